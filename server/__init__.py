@@ -1,0 +1,1 @@
+"""An online gin rummy server."""

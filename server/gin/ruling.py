@@ -1,0 +1,185 @@
+"""What the rules say to an action: the events that it brings about, or why it is refused.
+
+The numbers in comments are the paragraphs of rules.md.
+"""
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from server.gin import actions, events
+from server.gin.actions import Action
+from server.gin.cards import Card, Cards, bit, card, each, named_set, names
+from server.gin.events import Event, Player
+from server.gin.illegal import Illegal
+from server.gin.layoffs import laid_off
+from server.gin.melds import MELDS, Layout, deadwood, melded, offered_layout, total
+from server.gin.score import Seat, defence_to
+from server.gin.state import IN_PLAY, Hand, Phase, State
+
+
+def allowed(state: State, seat: Seat) -> tuple[str, ...]:
+    """The kinds of action that the phase allows this seat, whatever its cards; a knock may still be refused for what it leaves."""
+    if state.phase in (Phase.CLOSED, Phase.DEAL):
+        return ()
+    if state.phase == Phase.SEATING:
+        return ("leave",)
+    own = _of_turn(state) if state.turn == seat else ()
+    if state.phase in (Phase.HAND_OVER, Phase.GAME_OVER) and not state.ready[seat]:
+        own = ("ready",)
+    if state.phase == Phase.GAME_OVER:
+        return (*own, "leave")
+    return (*own, *(() if state.void_asked[seat] else ("void",)), "resign", "leave")
+
+
+def _of_turn(state: State) -> tuple[str, ...]:
+    """What the one whose turn it is may do."""
+    match state.phase:
+        case Phase.OFFER_NON_DEALER | Phase.OFFER_DEALER | Phase.LAST_DISCARD:
+            return ("take", "pass")
+        case Phase.DRAW:
+            return ("draw", "take") if state.dealt.turns else ("draw",)  # 2: a passed upcard is out of play
+        case Phase.DISCARD:
+            throw = () if state.dealt.must_knock else ("discard",)
+            return (*throw, "knock", *(("big_gin",) if state.rules.big_gin_bonus is not None else ()))
+        case Phase.LAYOFF:
+            return ("lay_off",)
+        case _:
+            return ()
+
+
+def decide(state: State, seat: Seat | None, action: Action) -> tuple[Event, ...]:
+    """The events that this action brings about. Raises `Illegal` where the rules refuse it; `seat` is None for a spectator."""
+    if seat is None:
+        raise Illegal("not_seated")
+    _check_allowed(state, seat, action)
+    match action:
+        case actions.Pass():
+            return (events.Passed(seat),)
+        case actions.Draw():
+            return (events.Drew(seat),)
+        case actions.Take():
+            return _take(state, seat)
+        case actions.Discard():
+            _check_throw(state.dealt, seat, action.card)
+            return (events.Discarded(seat, action.card),)
+        case actions.Knock():
+            return _knock(state, seat, action)
+        case actions.BigGin():
+            return _big_gin(state, seat)
+        case actions.LayOff():
+            return _lay_off(state, seat, action)
+        case actions.Ready():
+            return (events.Readied(seat),)
+        case actions.Resign():
+            return (events.Resigned(seat),)
+        case actions.Void():
+            return _void(state, seat)
+        case actions.Leave():
+            return (events.Left(seat),)
+    assert_never(action)
+
+
+def _check_allowed(state: State, seat: Seat, action: Action) -> None:
+    kind = actions.kind(action)
+    if kind in allowed(state, seat):
+        return
+    if kind == "big_gin" and state.rules.big_gin_bonus is None:
+        raise Illegal("big_gin_off")
+    if kind == "void" and state.phase not in IN_PLAY | {Phase.HAND_OVER}:
+        raise Illegal("nothing_to_void")
+    if kind in _of_turn(state):
+        raise Illegal("not_your_turn")
+    if kind == "take" and state.phase == Phase.DRAW:
+        raise Illegal("upcard_passed")
+    if kind == "discard" and state.phase == Phase.DISCARD:
+        raise Illegal("must_knock")
+    raise Illegal("not_now", allowed=", ".join(_of_turn(state)) or state.phase.replace("_", " "))
+
+
+def _check_throw(hand: Hand, seat: Seat, name: str) -> Card:
+    thrown = card(name)
+    if not hand.cards[seat] & bit(thrown):
+        raise Illegal("not_held", card=name)
+    if thrown == hand.forbidden:
+        raise Illegal("just_taken", card=name)
+    return thrown
+
+
+def _take(state: State, seat: Seat) -> tuple[Event, ...]:
+    if state.phase == Phase.LAST_DISCARD and not may_knock_with_last(state, seat):
+        raise Illegal("cannot_knock")
+    return (events.Took(seat),)
+
+
+def may_knock_with_last(state: State, seat: Seat) -> bool:
+    """Fiftieth card: whether taking the last discard would let this seat knock or show a big gin."""
+    hand = state.dealt
+    eleven = hand.cards[seat] | bit(hand.pile[-1])
+    limit = state.rules.limit(hand.upcard)
+    if state.rules.big_gin_bonus is not None and deadwood(eleven) == 0:
+        return True
+    return any(deadwood(eleven ^ bit(thrown)) <= limit for thrown in each(hand.cards[seat]))
+
+
+def laid_melds(melds: Iterable[Iterable[str]], held: Cards) -> Layout:
+    """These melds as sets. Raises `Illegal` where one is no meld, or uses a card that is not `held` or is in another."""
+    laid = tuple(named_set(meld) for meld in melds)
+    used = 0
+    for meld in laid:
+        if meld & ~held:
+            raise Illegal("not_held", card=names(meld & ~held)[0])
+        if meld & used:
+            raise Illegal("card_in_two_melds", card=names(meld & used)[0])
+        if meld not in MELDS:
+            raise Illegal("not_a_meld", cards=" ".join(names(meld)) or "An empty group")
+        used |= meld
+    return laid
+
+
+def _knock(state: State, seat: Seat, action: actions.Knock) -> tuple[Event, ...]:
+    hand = state.dealt
+    kept = hand.cards[seat] ^ bit(_check_throw(hand, seat, action.card))
+    laid = offered_layout(kept) if action.melds is None else laid_melds(action.melds, kept)
+    left = total(kept & ~melded(laid))
+    limit = state.rules.limit(hand.upcard)
+    if left > limit:
+        raise Illegal("knock_too_high", deadwood=left, limit=limit)
+    return (events.Knocked(seat, action.card, tuple(names(meld) for meld in laid)),)
+
+
+def _big_gin(state: State, seat: Seat) -> tuple[Event, ...]:
+    cards = state.dealt.cards[seat]
+    if deadwood(cards):
+        raise Illegal("not_big_gin")
+    return (events.Knocked(seat, None, tuple(names(meld) for meld in offered_layout(cards))),)
+
+
+def _lay_off(state: State, seat: Seat, action: actions.LayOff) -> tuple[Event, ...]:
+    hand = state.dealt
+    assert hand.knock is not None
+    held = hand.cards[seat]
+    if action.melds is None:
+        best = defence_to(hand.knock.melds, hand.cards[1 - seat], held)
+        melds = tuple(names(meld) for meld in best.melds)
+        layoffs = tuple(actions.Layoff(i, names(more)) for i, more in enumerate(best.layoffs) if more)
+        return (events.LaidOff(seat, melds, layoffs),)
+    own = melded(laid_melds(action.melds, held))
+    laid_off(hand.knock.melds, action.layoffs, held & ~own)
+    return (events.LaidOff(seat, action.melds, action.layoffs),)
+
+
+def _void(state: State, seat: Seat) -> tuple[Event, ...]:
+    hand = state.dealt
+    just_begun = hand.number == 1 and (hand.turns == 0 or (hand.turns == 1 and hand.drawn is None))
+    if state.void_asked[1 - seat] or (just_begun and state.phase in IN_PLAY):
+        return (events.Voided(seat),)
+    return (events.VoidAsked(seat),)
+
+
+def sit(state: State, player: Player) -> tuple[Event, ...]:
+    """The player takes a free seat, the first one; nothing happens where they sit already. Raises `Illegal("seats_taken")`."""
+    if state.seat_of(player.id) is not None:
+        return ()
+    if state.phase != Phase.SEATING:
+        raise Illegal("seats_taken")
+    return (events.Sat(0 if state.players[0] is None else 1, player),)

@@ -1,0 +1,67 @@
+"""The score sheet of one game: a row a hand, and how the game ended."""
+
+from typing import Literal
+
+import msgspec
+
+from server.gin.rules import Rules
+from server.gin.score import Outcome, Points, Seat, Tally, tally
+
+Ending = Literal["target", "resigned", "left", "void"]
+"""Why a game is over. Only `target` brings a game bonus; `void` has no winner."""
+
+
+class Layout(msgspec.Struct, frozen=True):
+    """How a seat's cards lay at the end of a hand: its melds, and what was left over."""
+
+    melds: tuple[tuple[str, ...], ...]
+    left: tuple[str, ...]
+
+
+class LaidOffCards(msgspec.Struct, frozen=True):
+    """Cards that the defender added to the knocker's meld with this number."""
+
+    meld: int
+    cards: tuple[str, ...]
+
+
+class Showdown(msgspec.Struct, frozen=True):
+    """A finished hand, face up. `layouts` is by seat; `discard` is the card of the knock."""
+
+    layouts: tuple[Layout, Layout]
+    layoffs: tuple[LaidOffCards, ...] = ()
+    discard: str | None = None
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One hand on the sheet. `winner` and `knocker` are seats; both, and `score`, are None for a void hand."""
+
+    number: int
+    dealer: Seat
+    upcard: str
+    turns: int
+    knocker: Seat | None
+    winner: Seat | None
+    score: Points | None
+    showdown: Showdown
+
+    @property
+    def points(self) -> int:
+        return self.score.points if self.score else 0
+
+    @property
+    def outcome(self) -> Outcome:
+        return self.score.outcome if self.score else "void"
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """The rows so far, and how the game ended, once it has."""
+
+    rows: tuple[Row, ...] = ()
+    ending: Ending | None = None
+    forfeited_by: Seat | None = None
+
+    def tally(self, rules: Rules) -> Tally:
+        """The standing after the last row."""
+        forfeited_to = None if self.forfeited_by is None else 1 - self.forfeited_by
+        return tally(rules, [(row.winner, row.points) for row in self.rows], forfeited_to)

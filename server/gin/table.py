@@ -1,0 +1,297 @@
+"""The machine: `evolve` works out what an event changes, `fold` replays a log.
+
+Live play and replay run the same `evolve`, so the log is the truth. What an action brings about is decided in `ruling`; chance and time come in
+from outside, and `due` says when the server owes them. The numbers in comments are the paragraphs of rules.md.
+"""
+
+from collections.abc import Iterable
+from typing import Any, Literal, assert_never
+
+import msgspec
+
+from server.gin import events
+from server.gin.cards import DECK, NAMES, Card, Cards, as_set, bit, card, named_set, names
+from server.gin.events import Event
+from server.gin.illegal import Illegal
+from server.gin.layoffs import Defence, laid_off
+from server.gin.melds import Meld, best_layouts, melded, total
+from server.gin.score import Points, Seat, defence_to, knock_points
+from server.gin.sheet import LaidOffCards, Layout, Row, Sheet, Showdown
+from server.gin.state import Hand, KnockMade, Phase, Play, State, changed, with_seat
+
+MOST_TURNS = 200
+LAST_STOCK = 2
+"""With so many cards left in the stock a hand that is not knocked is over (5)."""
+
+Due = Literal["deal"]
+
+
+def due(state: State) -> Due | None:
+    """What the server owes the table next: a deal, or nothing."""
+    return "deal" if state.phase == Phase.DEAL else None
+
+
+def deal(state: State, deck: Iterable[Card], first_dealer: Seat) -> Event:
+    """The next hand from a shuffled deck; `first_dealer` deals the first hand of a game (1). Raises `Illegal("deck_incomplete")`."""
+    order = tuple(deck)
+    if sorted(order) != list(DECK):
+        raise Illegal("deck_incomplete")
+    return events.Dealt(next_dealer(state, first_dealer), tuple(NAMES[number] for number in order))
+
+
+def next_dealer(state: State, first_dealer: Seat) -> Seat:
+    """Who deals: after a void hand the same dealer again (5), otherwise as the rules say."""
+    if not state.sheet.rows:
+        return first_dealer
+    last = state.sheet.rows[-1]
+    if last.winner is None:
+        return last.dealer
+    match state.rules.next_dealer:
+        case "loser":
+            return 1 - last.winner
+        case "winner":
+            return last.winner
+        case "alternate":
+            return 1 - last.dealer
+
+
+def opening(event: events.Opened) -> State:
+    """The table as it is opened, with nobody in its seats."""
+    return State(seq=1, rules=event.rules, options=event.options)
+
+
+def fold(log: Iterable[Event]) -> State:
+    """The table after these events, the first of which opens it."""
+    state: State | None = None
+    for event in log:
+        state = evolve(state, event)
+    if state is None:
+        raise ValueError("an empty log is no table")
+    return state
+
+
+def evolve(state: State | None, event: Event) -> State:
+    """The table after one more event; None is the table before it is opened."""
+    if isinstance(event, events.Opened):
+        return opening(event)
+    assert state is not None
+    return changed(_after(state, event), seq=state.seq + 1)
+
+
+def _after(state: State, event: Event) -> State:
+    match event:
+        case events.Sat():
+            players = with_seat(state.players, event.seat, event.player)
+            return changed(state, players=players, phase=Phase.SEATING if None in players else Phase.DEAL)
+        case events.Dealt():
+            return _dealt(state, event)
+        case events.Passed():
+            return _passed(state, event.seat)
+        case events.Took():
+            return _took(state, event.seat)
+        case events.Drew():
+            return _drew(state, event.seat)
+        case events.Discarded():
+            return _discarded(state, event)
+        case events.Knocked():
+            return _knocked(state, event)
+        case events.LaidOff():
+            return _laid_off(state, event)
+        case events.Readied():
+            return _readied(state, event.seat)
+        case events.VoidAsked():
+            return changed(state, void_asked=with_seat(state.void_asked, event.seat, True))
+        case events.Voided():
+            return _ended(state, Sheet(state.sheet.rows, "void"))
+        case events.Resigned():
+            return _ended(state, Sheet(state.sheet.rows, "resigned", event.seat))
+        case events.Left():
+            return _left(state, event.seat)
+        case events.Opened():
+            raise ValueError("a table is opened once")
+    assert_never(event)
+
+
+def _dealt(state: State, event: events.Dealt) -> State:
+    deck = tuple(card(name) for name in event.deck)
+    dealer = event.dealer
+    first, second = as_set(deck[:10]), as_set(deck[10:20])  # 1: ten each, non-dealer first
+    hand = Hand(
+        number=len(state.sheet.rows) + 1,
+        dealer=dealer,
+        upcard=deck[20],
+        cards=(first, second) if dealer == 1 else (second, first),
+        stock=deck[:20:-1],
+        pile=(deck[20],),
+    )
+    fresh = (False, False)
+    return changed(state, phase=Phase.OFFER_NON_DEALER, hand=hand, turn=1 - dealer, ready=fresh, void_asked=fresh)
+
+
+def _played(state: State, play: Play, **fields: Any) -> State:
+    """The state whose hand has these fields changed and this line more in its log."""
+    hand = state.dealt
+    return changed(state, hand=msgspec.structs.replace(hand, plays=(*hand.plays, play), **fields))
+
+
+def _passed(state: State, seat: Seat) -> State:
+    state = _played(state, Play(seat, "pass"))
+    match state.phase:
+        case Phase.OFFER_NON_DEALER:
+            return changed(state, phase=Phase.OFFER_DEALER, turn=1 - seat)
+        case Phase.OFFER_DEALER:
+            return changed(state, phase=Phase.DRAW, turn=1 - seat)  # 2: the non-dealer draws from the stock
+        case _:
+            return _void_hand(state)
+
+
+def _took(state: State, seat: Seat) -> State:
+    hand = state.dealt
+    top = hand.pile[-1]
+    state = _played(
+        state,
+        Play(seat, "take", NAMES[top]),
+        cards=with_seat(hand.cards, seat, hand.cards[seat] | bit(top)),
+        taken=with_seat(hand.taken, seat, hand.taken[seat] | bit(top)),
+        pile=hand.pile[:-1],
+        drawn=top,
+        from_pile=True,
+        must_knock=state.phase == Phase.LAST_DISCARD,
+    )
+    return changed(state, phase=Phase.DISCARD)
+
+
+def _drew(state: State, seat: Seat) -> State:
+    hand = state.dealt
+    top = hand.stock[-1]
+    state = _played(
+        state,
+        Play(seat, "draw"),
+        cards=with_seat(hand.cards, seat, hand.cards[seat] | bit(top)),
+        stock=hand.stock[:-1],
+        drawn=top,
+        from_pile=False,
+    )
+    return changed(state, phase=Phase.DISCARD)
+
+
+def _discarded(state: State, event: events.Discarded) -> State:
+    seat, thrown, hand = event.seat, card(event.card), state.dealt
+    state = _played(
+        state,
+        Play(seat, "discard", event.card),
+        **_thrown(hand, seat, thrown),
+        pile=(*hand.pile, thrown),
+        drawn=None,
+        from_pile=False,
+        turns=hand.turns + 1,
+    )
+    if hand.turns + 1 >= MOST_TURNS:
+        return _void_hand(state)
+    if len(hand.stock) > LAST_STOCK:
+        return changed(state, phase=Phase.DRAW, turn=1 - seat)
+    if state.rules.fiftieth_card:
+        return changed(state, phase=Phase.LAST_DISCARD, turn=1 - seat)
+    return _void_hand(state)
+
+
+def _thrown(hand: Hand, seat: Seat, thrown: Card) -> dict[str, Any]:
+    """The fields of a hand that change when a card leaves a seat."""
+    return {
+        "cards": with_seat(hand.cards, seat, hand.cards[seat] & ~bit(thrown)),
+        "taken": with_seat(hand.taken, seat, hand.taken[seat] & ~bit(thrown)),
+    }
+
+
+def _knocked(state: State, event: events.Knocked) -> State:
+    seat, hand = event.seat, state.dealt
+    thrown = None if event.card is None else card(event.card)
+    knock = KnockMade(seat, tuple(named_set(meld) for meld in event.melds), thrown)
+    fields = {} if thrown is None else _thrown(hand, seat, thrown)
+    state = _played(
+        state,
+        Play(seat, "big_gin" if thrown is None else "knock", event.card),
+        **fields,
+        knock=knock,
+        turns=hand.turns + 1,
+    )
+    own = state.dealt.cards[seat]
+    gin = melded(knock.melds) == own
+    if state.rules.layoffs_by_hand and not gin:
+        return changed(state, phase=Phase.LAYOFF, turn=1 - seat)
+    return _scored(state, defence_to(knock.melds, own, state.dealt.cards[1 - seat]))
+
+
+def _laid_off(state: State, event: events.LaidOff) -> State:
+    hand = state.dealt
+    assert hand.knock is not None
+    held = hand.cards[event.seat]
+    melds = tuple(named_set(meld) for meld in event.melds)
+    layoffs = laid_off(hand.knock.melds, event.layoffs, held & ~melded(melds))
+    left = total(held & ~melded(melds) & ~melded(layoffs))
+    return _scored(_played(state, Play(event.seat, "lay_off")), Defence(left, melds, layoffs))
+
+
+def _scored(state: State, defence: Defence) -> State:
+    """The hand is over by a knock: it gets its row, and the game is over where that reaches the target."""
+    hand = state.dealt
+    knock = hand.knock
+    assert knock is not None
+    cards = hand.cards[knock.seat]
+    score = knock_points(state.rules, hand.upcard, knock.melds, cards, defence)
+    own = _layout(knock.melds, cards)
+    other = _layout(defence.melds, hand.cards[1 - knock.seat] & ~melded(defence.layoffs))
+    showdown = Showdown(
+        layouts=(own, other) if knock.seat == 0 else (other, own),
+        layoffs=tuple(LaidOffCards(number, names(more)) for number, more in enumerate(defence.layoffs) if more),
+        discard=None if knock.discard is None else NAMES[knock.discard],
+    )
+    winner = knock.seat if score.knocker_wins else 1 - knock.seat
+    return _hand_over(state, showdown, score, winner)
+
+
+def _void_hand(state: State) -> State:
+    layouts = tuple(_layout(best_layouts(cards)[0], cards) for cards in state.dealt.cards)
+    return _hand_over(state, Showdown(layouts=(layouts[0], layouts[1])))
+
+
+def _layout(melds: tuple[Meld, ...], cards: Cards) -> Layout:
+    return Layout(tuple(names(meld) for meld in melds), names(cards & ~melded(melds)))
+
+
+def _hand_over(state: State, showdown: Showdown, score: Points | None = None, winner: Seat | None = None) -> State:
+    hand = state.dealt
+    row = Row(
+        number=hand.number,
+        dealer=hand.dealer,
+        upcard=NAMES[hand.upcard],
+        turns=hand.turns,
+        knocker=hand.knock.seat if hand.knock else None,
+        winner=winner,
+        score=score,
+        showdown=showdown,
+    )
+    sheet = Sheet((*state.sheet.rows, row))
+    if sheet.tally(state.rules).over:
+        return _ended(state, Sheet(sheet.rows, "target"))
+    return changed(state, phase=Phase.HAND_OVER, turn=None, sheet=sheet)
+
+
+def _ended(state: State, sheet: Sheet) -> State:
+    nobody = (False, False)
+    return changed(state, phase=Phase.GAME_OVER, turn=None, sheet=sheet, ready=nobody, void_asked=nobody)
+
+
+def _readied(state: State, seat: Seat) -> State:
+    ready = with_seat(state.ready, seat, True)
+    if not all(ready):
+        return changed(state, ready=ready)
+    if state.phase == Phase.GAME_OVER:
+        return changed(state, phase=Phase.DEAL, ready=ready, game=state.game + 1, hand=None, sheet=Sheet())
+    return changed(state, phase=Phase.DEAL, ready=ready)
+
+
+def _left(state: State, seat: Seat) -> State:
+    if state.phase not in (Phase.SEATING, Phase.GAME_OVER):
+        state = _ended(state, Sheet(state.sheet.rows, "left", seat))
+    return changed(state, phase=Phase.CLOSED)

@@ -1,0 +1,323 @@
+"""The one door for hidden cards: what a viewer may know of a table, built up from nothing.
+
+There is no place in a `View` for the other seat's cards or for the order of the stock, so there is nothing to mask. What is worked out
+from a player's own cards (deadwood, what can be knocked with) goes to that player alone. A viewer is a seat, or None for a spectator.
+"""
+
+import msgspec
+
+from server.gin import events
+from server.gin.cards import NAMES, bit, names
+from server.gin.events import Event, Options, Player
+from server.gin.melds import best_layouts, deadwood, discards, melded, openings
+from server.gin.rules import Rules, preset_name
+from server.gin.ruling import allowed, may_knock_with_last
+from server.gin.score import Outcome, Points, Seat, Tally, defence_to
+from server.gin.sheet import Ending, LaidOffCards, Layout, Row, Showdown
+from server.gin.state import IN_PLAY, Hand, Phase, Play, State
+
+MOST_LAYOUTS = 8
+"""How many arrangements a knock offers."""
+
+Viewer = Seat | None
+
+
+class SeatView(msgspec.Struct, frozen=True, kw_only=True):
+    """What everybody sees of a seat. `cards` is how many it holds, `taken` those it took from the pile and still holds."""
+
+    player: Player | None
+    cards: int
+    taken: tuple[str, ...]
+    score: int
+    boxes: int
+    ready: bool
+    void_asked: bool
+
+
+class Helps(msgspec.Struct, frozen=True, kw_only=True):
+    """A player's own cards worked out: a best layout, and with eleven cards the deadwood that each discard would leave."""
+
+    deadwood: int
+    layout: Layout
+    discards: dict[str, int]
+
+
+class KnockOption(msgspec.Struct, frozen=True, kw_only=True):
+    """A card that may be thrown to knock, the deadwood it leaves (0 is gin) and the best layouts, the one offered first."""
+
+    card: str
+    deadwood: int
+    layouts: tuple[Layout, ...]
+
+
+class KnockView(msgspec.Struct, frozen=True, kw_only=True):
+    """A knock that waits for layoffs by hand: the knocker's cards, face up. `best` is for the defender, at a table with helps."""
+
+    seat: Seat
+    layout: Layout
+    discard: str | None
+    best: Layout | None
+    best_layoffs: tuple[LaidOffCards, ...]
+
+
+class RowView(msgspec.Struct, frozen=True, kw_only=True):
+    """A row of the score sheet, with the running totals after it."""
+
+    number: int
+    dealer: Seat
+    outcome: Outcome
+    knocker: Seat | None
+    winner: Seat | None
+    points: int
+    scores: tuple[int, int]
+    boxes: tuple[int, int]
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """The hand that just ended, face up. `score` is None for a void hand."""
+
+    outcome: Outcome
+    knocker: Seat | None
+    winner: Seat | None
+    points: int
+    score: Points | None
+    showdown: Showdown
+
+
+class HandView(msgspec.Struct, frozen=True, kw_only=True):
+    """The hand in play or the last one.
+
+    `stock` and `pile_count` count cards; `pile` holds those of the pile that may be looked at, its top last. `cards`, `drawn`, `helps`,
+    `knocks` and `big_gin` are the viewer's own, and empty for a spectator. `forbidden` is the card that can't be thrown this turn.
+    """
+
+    number: int
+    dealer: Seat
+    turns: int
+    upcard: str
+    limit: int
+    multiplier: int
+    stock: int
+    pile: tuple[str, ...]
+    pile_count: int
+    cards: tuple[str, ...]
+    drawn: str | None
+    forbidden: str | None
+    helps: Helps | None
+    knocks: tuple[KnockOption, ...]
+    big_gin: bool
+    knock: KnockView | None
+    plays: tuple[Play, ...]
+    result: Result | None
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as one viewer may see it, whole. `you` is the viewer's seat; `allowed` are the kinds of action it may ask for now."""
+
+    seq: int
+    rules: Rules
+    preset: str
+    options: Options
+    phase: Phase
+    you: Viewer
+    turn: Seat | None
+    allowed: tuple[str, ...]
+    seats: tuple[SeatView, SeatView]
+    game: int
+    hand: HandView | None
+    rows: tuple[RowView, ...]
+    tally: Tally
+    ending: Ending | None
+    forfeited_by: Seat | None
+
+
+class Note(msgspec.Struct, frozen=True, kw_only=True):
+    """What just happened, for the animation and the announcement of it. `card` is None where the viewer may not know it."""
+
+    kind: str
+    seat: Seat | None = None
+    card: str | None = None
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """The table as this viewer may see it."""
+    tally = state.sheet.tally(state.rules)
+    hand = None if state.hand is None else _hand(state, state.hand, viewer)
+    return View(
+        seq=state.seq,
+        rules=state.rules,
+        preset=preset_name(state.rules),
+        options=state.options,
+        phase=state.phase,
+        you=viewer,
+        turn=state.turn,
+        allowed=() if viewer is None else _allowed(state, viewer, hand),
+        seats=(_seat(state, 0, tally), _seat(state, 1, tally)),
+        game=state.game,
+        hand=hand,
+        rows=rows(state),
+        tally=tally,
+        ending=state.sheet.ending,
+        forfeited_by=state.sheet.forfeited_by,
+    )
+
+
+def _allowed(state: State, viewer: Seat, hand: HandView | None) -> tuple[str, ...]:
+    """What the phase allows, less what the viewer's own cards rule out."""
+    kinds = allowed(state, viewer)
+    ruled_out = set()
+    if "knock" in kinds and state.options.helps and hand is not None and not hand.knocks:
+        ruled_out.add("knock")
+    if "big_gin" in kinds and hand is not None and not hand.big_gin:
+        ruled_out.add("big_gin")
+    if state.phase == Phase.LAST_DISCARD and "take" in kinds and not may_knock_with_last(state, viewer):
+        ruled_out.add("take")
+    return tuple(kind for kind in kinds if kind not in ruled_out)
+
+
+def _seat(state: State, seat: Seat, tally: Tally) -> SeatView:
+    hand = state.hand
+    return SeatView(
+        player=state.players[seat],
+        cards=0 if hand is None else hand.cards[seat].bit_count(),
+        taken=() if hand is None else names(hand.taken[seat]),
+        score=tally.scores[seat],
+        boxes=tally.boxes[seat],
+        ready=state.ready[seat],
+        void_asked=state.void_asked[seat],
+    )
+
+
+def _hand(state: State, hand: Hand, viewer: Viewer) -> HandView:
+    own = None if viewer is None else hand.cards[viewer]
+    in_turn = viewer is not None and state.turn == viewer
+    choosing = in_turn and state.phase == Phase.DISCARD
+    drawn = hand.drawn if choosing or hand.from_pile else None  # a card from the pile was seen by all
+    shown = hand.pile if state.rules.look_through_pile else hand.pile[-1:]
+    return HandView(
+        number=hand.number,
+        dealer=hand.dealer,
+        turns=hand.turns,
+        upcard=NAMES[hand.upcard],
+        limit=state.rules.limit(hand.upcard),
+        multiplier=state.rules.multiplier(hand.upcard),
+        stock=len(hand.stock),
+        pile=tuple(NAMES[card] for card in shown),
+        pile_count=len(hand.pile),
+        cards=() if own is None else names(own),
+        drawn=None if drawn is None else NAMES[drawn],
+        forbidden=None if hand.forbidden is None else NAMES[hand.forbidden],
+        helps=None if own is None or not state.options.helps else _helps(hand, own, choosing=choosing),
+        knocks=_knocks(state, hand, own) if own is not None and choosing else (),
+        big_gin=own is not None and choosing and state.rules.big_gin_bonus is not None and deadwood(own) == 0,
+        knock=_knock(state, hand, viewer) if state.phase == Phase.LAYOFF else None,
+        plays=hand.plays,
+        result=None if state.last_row is None else _result(state.last_row),
+    )
+
+
+def _helps(hand: Hand, own: int, *, choosing: bool) -> Helps:
+    left = discards(own, hand.forbidden) if choosing else {}
+    return Helps(
+        deadwood=deadwood(own),
+        layout=_layout(best_layouts(own)[0], own),
+        discards={NAMES[card]: points for card, points in left.items()},
+    )
+
+
+def _layout(melds: tuple[int, ...], cards: int) -> Layout:
+    return Layout(tuple(names(meld) for meld in melds), names(cards & ~melded(melds)))
+
+
+def _knocks(state: State, hand: Hand, own: int) -> tuple[KnockOption, ...]:
+    """The knocks that a player may make; at a table without helps they find them for themselves."""
+    if not state.options.helps:
+        return ()
+    limit = state.rules.limit(hand.upcard)
+    found = []
+    for card, points in discards(own, hand.forbidden).items():
+        if points > limit:
+            continue
+        kept = own ^ bit(card)
+        best = sorted(best_layouts(kept), key=lambda layout: (openings(layout, kept), layout))[:MOST_LAYOUTS]
+        layouts = tuple(_layout(layout, kept) for layout in best)
+        found.append(KnockOption(card=NAMES[card], deadwood=points, layouts=layouts))
+    return tuple(sorted(found, key=lambda option: option.deadwood))
+
+
+def _knock(state: State, hand: Hand, viewer: Viewer) -> KnockView | None:
+    if (knock := hand.knock) is None:
+        return None
+    best: Layout | None = None
+    layoffs: tuple[LaidOffCards, ...] = ()
+    if viewer == 1 - knock.seat and state.options.helps:
+        defence = defence_to(knock.melds, hand.cards[knock.seat], hand.cards[viewer])
+        best = _layout(defence.melds, hand.cards[viewer] & ~melded(defence.layoffs))
+        layoffs = tuple(LaidOffCards(number, names(more)) for number, more in enumerate(defence.layoffs) if more)
+    return KnockView(
+        seat=knock.seat,
+        layout=_layout(knock.melds, hand.cards[knock.seat]),
+        discard=None if knock.discard is None else NAMES[knock.discard],
+        best=best,
+        best_layoffs=layoffs,
+    )
+
+
+def _result(row: Row) -> Result:
+    return Result(
+        outcome=row.outcome,
+        knocker=row.knocker,
+        winner=row.winner,
+        points=row.points,
+        score=row.score,
+        showdown=row.showdown,
+    )
+
+
+def rows(state: State) -> tuple[RowView, ...]:
+    """The score sheet of the game so far."""
+    lines = []
+    scores, boxes = [0, 0], [0, 0]
+    for row in state.sheet.rows:
+        if row.winner is not None:
+            scores[row.winner] += row.points
+            boxes[row.winner] += 1
+        lines.append(
+            RowView(
+                number=row.number,
+                dealer=row.dealer,
+                outcome=row.outcome,
+                knocker=row.knocker,
+                winner=row.winner,
+                points=row.points,
+                scores=(scores[0], scores[1]),
+                boxes=(boxes[0], boxes[1]),
+            )
+        )
+    return tuple(lines)
+
+
+def note(event: Event, after: State, viewer: Viewer) -> Note:
+    """What this viewer may know of an event that led to the state `after`."""
+    kind = str(event.__struct_config__.tag)
+    match event:
+        case events.Opened():
+            return Note(kind=kind)
+        case events.Dealt():
+            return Note(kind=kind, seat=event.dealer)
+        case events.Drew():
+            drawn = after.dealt.drawn
+            return Note(
+                kind=kind, seat=event.seat, card=NAMES[drawn] if viewer == event.seat and drawn is not None else None
+            )
+        case events.Took():
+            return Note(kind=kind, seat=event.seat, card=after.dealt.plays[-1].card)
+        case events.Discarded() | events.Knocked():
+            return Note(kind=kind, seat=event.seat, card=event.card)
+        case _:
+            return Note(kind=kind, seat=event.seat)
+
+
+def hidden(state: State) -> bool:
+    """Whether a hand is in play, so that its cards may be neither exported nor shown to administrators."""
+    return state.phase in IN_PLAY

@@ -1,0 +1,1 @@
+"""Who somebody is: guests and their names, administrators, sessions."""

@@ -1,0 +1,194 @@
+"""Every message on the wire, declared once: `python -m server protocol` writes the schema, the TypeScript declarations and the reference
+page from here.
+
+A table has one socket, `/ws/tables/{table}`, and the lobby one, `/ws/lobby`. Messages are JSON objects told apart by `type`; cards are named as
+in `QS`. The server always sends the whole table as that viewer may see it, so joining, playing, reconnecting and catching up are one message.
+"""
+
+from typing import Annotated, Any, ClassVar
+
+import msgspec
+
+from server.gin.actions import Action
+from server.gin.events import Options, Player
+from server.gin.illegal import Illegal
+from server.gin.record import GameRecord, TableStatus
+from server.gin.rules import Rules
+from server.gin.views import Note, View
+
+MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+"""Chosen by the client, different for each action; a repeat with the same id is answered like the first."""
+
+
+class Act(msgspec.Struct, frozen=True, tag="act", forbid_unknown_fields=True):
+    """Do something at the table. `seq` is that of the view the player acted on; an older one is refused as stale."""
+
+    id: MessageId
+    seq: int
+    action: Action
+
+
+class Sit(msgspec.Struct, frozen=True, tag="sit", forbid_unknown_fields=True):
+    """Take the free seat."""
+
+    id: MessageId
+
+
+class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
+    """Is anybody there? Sent every few seconds; the answer is a pong."""
+
+
+FromClient = Act | Sit | Ping
+
+
+class Presence(msgspec.Struct, frozen=True):
+    """Who is connected: each seat, and how many spectators."""
+
+    seats: tuple[bool, bool] = (False, False)
+    spectators: int = 0
+
+
+class Table(msgspec.Struct, frozen=True, tag="table"):
+    """The table as this viewer may see it, and what happened since the last message."""
+
+    table: str
+    view: View
+    presence: Presence
+    notes: tuple[Note, ...] = ()
+
+
+class Present(msgspec.Struct, frozen=True, tag="presence"):
+    """Somebody came or went; the table is as it was."""
+
+    presence: Presence
+
+
+class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
+    """The action with this id is done and stored; the table has `seq` events."""
+
+    id: str
+    seq: int
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why something was refused: a stable code for programs, a sentence for people, and the facts that the sentence tells."""
+
+    code: str
+    message: str
+    facts: dict[str, str | int] = {}
+
+
+class RefusedAct(msgspec.Struct, frozen=True, tag="refused"):
+    """The action with this id (None where it could not be read) changed nothing."""
+
+    id: str | None
+    error: Refusal
+
+
+class Pong(msgspec.Struct, frozen=True, tag="pong"):
+    """The answer to a ping."""
+
+
+class TableLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A table in a list. `started` and `moved` are seconds since 1970; `your_turn` is for the one who asked."""
+
+    table: str
+    status: TableStatus
+    rules: Rules
+    preset: str
+    options: Options
+    players: tuple[Player | None, Player | None]
+    game: int
+    scores: tuple[int, int]
+    started: float
+    moved: float
+    your_turn: bool = False
+
+
+class Lobby(msgspec.Struct, frozen=True, tag="lobby"):
+    """Public tables: those that wait for a second player, then those in play, the newest first."""
+
+    waiting: tuple[TableLine, ...]
+    playing: tuple[TableLine, ...]
+
+
+FromServer = Table | Present | Accepted | RefusedAct | Pong | Lobby
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables: a preset, single rules changed, and what the table is besides."""
+
+    preset: str = "classic"
+    rules: dict[str, Any] = {}
+    options: Options = Options()
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A table was made; `url` is the link for a friend, a path on this site."""
+
+    table: str
+    url: str
+
+
+class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me: the name to play under."""
+
+    name: str
+
+
+class Me(msgspec.Struct, frozen=True):
+    """GET /api/me: who the browser's session belongs to, and their tables that are not over."""
+
+    player: Player | None
+    tables: tuple[TableLine, ...] = ()
+
+
+class StoredGame(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/tables/{table}/games/{game}: the stored score sheet. Times are seconds since 1970."""
+
+    table: str
+    record: GameRecord
+    started: float
+    ended: float | None
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """What every HTTP error of the API looks like."""
+
+    error: Refusal
+
+
+class Refused(Illegal):
+    """A request that the application refuses, as `Illegal` is for the rules."""
+
+    SENTENCES: ClassVar[dict[str, str]] = {
+        "malformed": "That message could not be read: {why}.",
+        "stale": "The table has moved on since you saw it; here it is as it is now.",
+        "too_large": "That message is too long; the most is {most} bytes.",
+        "no_name": "Choose a name first.",
+        "bad_name": "That can't be a name: {why}.",
+        "no_such_table": "There is no table {table}.",
+        "no_such_game": "Table {table} has no game {game}.",
+        "no_spectators": "This table is closed to spectators.",
+        "foreign_origin": "This request came from another site.",
+        "not_found": "There is nothing here.",
+        "wrong_method": "That can't be done here; possible are: {methods}.",
+        "sign_in_failed": "That name and password do not belong together.",
+        "try_again": "The table could not be stored just now; nothing was lost, try again.",
+        "server_error": "Something went wrong here, not with you. It has been noted.",
+    }
+
+
+def refusal(error: Illegal) -> Refusal:
+    """What is told of a refused request."""
+    return Refusal(error.code, error.message, error.facts)
+
+
+CLOSE_CODES = {
+    1001: "The server stops; come back in a moment.",
+    1009: "A message was too long.",
+    1013: "The client read too slowly; connect again.",
+    4403: "The connection came from another site.",
+    4404: "There is no such table, or it is closed to spectators.",
+}
+"""Why the server closes a socket."""

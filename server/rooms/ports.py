@@ -1,0 +1,114 @@
+"""What the rooms ask of the outside: a store for the log and what follows from it, and a bus that tells who else should look."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
+
+import msgspec
+
+from server.gin.events import Event
+from server.gin.record import GameRecord, Status, TableStatus
+from server.gin.score import Seat
+from server.protocol import StoredGame, TableLine
+
+
+class Conflict(Exception):  # noqa: N818 - the word of the design
+    """The log of the table is not where the writer thought: somebody else was first."""
+
+
+class Unavailable(Exception):  # noqa: N818
+    """The store could not be reached or refused to write; nothing was stored."""
+
+
+class ActionId(NamedTuple):
+    """The action that an event came from: who did it, and the id that the client gave it."""
+
+    seat: Seat
+    id: str
+
+
+class Entry(NamedTuple):
+    """One event in the log; `action` is set on the first event of an action."""
+
+    event: Event
+    action: ActionId | None = None
+
+
+class Append(NamedTuple):
+    """Events to add to a table's log, and what follows from them, all in one transaction.
+
+    The log must end at `after` (0: the table is new). `line` replaces the table's line in the lists; `record`, where there is one,
+    replaces that of the game it numbers (its new rows are added).
+    """
+
+    table: str
+    after: int
+    entries: Sequence[Entry]
+    line: TableLine
+    record: GameRecord | None
+
+
+class Store(Protocol):
+    """The log of every table, and the lists and score sheets that are derived from it."""
+
+    async def append(self, append: Append) -> None:
+        """Store, and return once it is on the disk. Raises `Conflict` or `Unavailable`, and then nothing is stored."""
+
+    async def log(self, table: str, after: int = 0) -> list[Entry]:
+        """The log from the event after number `after` on; empty where there is no such table. Raises `Unavailable`."""
+
+    async def seqs(self, tables: Sequence[str]) -> dict[str, int]:
+        """How long the logs of these tables are; one query."""
+
+    async def public_tables(self, status: TableStatus, most: int) -> list[TableLine]:
+        """Public tables of this status, the one that moved last first."""
+
+    async def tables_of(self, player: str) -> list[TableLine]:
+        """Tables where this player sits that are waiting or in play, the one that moved last first."""
+
+    async def game(self, table: str, game: int) -> StoredGame | None:
+        """The stored score sheet of one game."""
+
+    async def ready(self) -> bool:
+        """Whether the store answers."""
+
+
+class GameFilter(msgspec.Struct, frozen=True, kw_only=True):
+    """What an administrator looks for. `player` is a part of a name, dates are seconds since 1970, `before` the last line's cursor."""
+
+    player: str = ""
+    preset: str = ""
+    status: Status | None = None
+    since: float | None = None
+    until: float | None = None
+    before: str | None = None
+    most: int = 50
+
+
+class GamePage(msgspec.Struct, frozen=True, kw_only=True):
+    """A page of games, the newest first; `next` is the cursor of the page after, None on the last one."""
+
+    games: tuple[StoredGame, ...]
+    next: str | None
+
+
+class Archive(Protocol):
+    """Stored games, for administrators."""
+
+    async def games(self, filter: GameFilter) -> GamePage:
+        """The games that fit, without their rows."""
+
+    async def game(self, table: str, game: int) -> StoredGame | None:
+        """One game with its rows."""
+
+    async def log(self, table: str, after: int = 0) -> list[Entry]:
+        """The table's log."""
+
+
+class Bus(Protocol):
+    """Hints that a table moved. One may be lost, so nobody relies on it for more than speed."""
+
+    def publish(self, table: str, seq: int) -> None:
+        """Tell every subscriber that the table's log now has `seq` events."""
+
+    def subscribe(self, hear: Callable[[str, int], None]) -> Callable[[], None]:
+        """Call `hear` for every hint, until the function that is returned is called."""
