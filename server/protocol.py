@@ -10,10 +10,11 @@ from typing import Annotated, Any, ClassVar
 import msgspec
 
 from server.gin.actions import Action
-from server.gin.events import Options, Player
 from server.gin.illegal import Illegal
 from server.gin.record import GameRecord, TableStatus
 from server.gin.rules import Rules
+from server.gin.score import Seat
+from server.gin.seating import Options, Player
 from server.gin.views import Note, View
 
 MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -90,7 +91,7 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
 
 
 class TableLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A table in a list. `started` and `moved` are seconds since 1970; `your_turn` is for the one who asked."""
+    """A table in a list. `started` and `moved` are seconds since 1970; `turn` is the seat whose turn it is."""
 
     table: str
     status: TableStatus
@@ -100,9 +101,9 @@ class TableLine(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[Player | None, Player | None]
     game: int
     scores: tuple[int, int]
+    turn: Seat | None
     started: float
     moved: float
-    your_turn: bool = False
 
 
 class Lobby(msgspec.Struct, frozen=True, tag="lobby"):
@@ -185,10 +186,9 @@ def refusal(error: Illegal) -> Refusal:
 
 
 CLOSE_CODES = {
-    1001: "The server stops; come back in a moment.",
     1009: "A message was too long.",
+    1012: "The server restarts; come back in a moment.",
     1013: "The client read too slowly; connect again.",
-    4403: "The connection came from another site.",
     4404: "There is no such table, or it is closed to spectators.",
 }
 """Why the server closes a socket."""

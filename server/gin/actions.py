@@ -27,7 +27,8 @@ class Discard(msgspec.Struct, frozen=True, tag="discard", forbid_unknown_fields=
 class Knock(msgspec.Struct, frozen=True, tag="knock", forbid_unknown_fields=True):
     """End the hand by throwing a card face down; with nothing left over it is gin.
 
-    `melds` are laid down as given; without them the layout of least deadwood is, and among equals the one with the fewest openings.
+    `melds` are laid down as given; without them the layout of least deadwood is, and among equals the one with the
+    fewest openings.
     """
 
     card: CardName
@@ -46,7 +47,10 @@ class Layoff(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LayOff(msgspec.Struct, frozen=True, tag="lay_off", forbid_unknown_fields=True):
-    """The defender's own melds and layoffs, where the table plays them by hand; a poor choice stands. Without `melds`, the best."""
+    """The defender's own melds and layoffs, where the table plays them by hand; a poor choice stands.
+
+    Without `melds` it is the best defence, whatever `layoffs` say.
+    """
 
     melds: tuple[tuple[CardName, ...], ...] | None = None
     layoffs: tuple[Layoff, ...] = ()
@@ -61,7 +65,10 @@ class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=Tr
 
 
 class Void(msgspec.Struct, frozen=True, tag="void", forbid_unknown_fields=True):
-    """Call the game off, with no result: at once before the second turn of the first hand, later when both have asked for it."""
+    """Call the game off, with no result.
+
+    It is off at once before the second turn of the first hand, later when both have asked for it.
+    """
 
 
 class Leave(msgspec.Struct, frozen=True, tag="leave", forbid_unknown_fields=True):

@@ -1,8 +1,8 @@
 """Cards and sets of cards.
 
-A card is a number from 0 to 51, suit by suit in the order spades, hearts, diamonds, clubs, ace to king within a suit. A set of cards is a
-52-bit integer with a bit a card, so that the cards of one suit are 13 neighbouring bits. Names like `QS` are for the edges: the log, the wire,
-people.
+A card is a number from 0 to 51, suit by suit in the order spades, hearts, diamonds, clubs, ace to king within a suit.
+A set of cards is a 52-bit integer with a bit a card, so that the cards of one suit are 13 neighbouring bits. Names like
+`QS` are for the edges: the log, the wire, people.
 """
 
 from collections.abc import Iterable, Iterator

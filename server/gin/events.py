@@ -1,7 +1,7 @@
 """What happened at a table, as it is kept for ever in its log.
 
-An event holds what a player chose or chance brought and nothing that follows from it: `table.evolve` works the rest out, the same way for live
-play and for replay. Tags and fields are stored, so none may change its meaning.
+An event holds what a player chose or chance brought and nothing that follows from it: `table.evolve` works the rest
+out, the same way for live play and for replay. Tags and fields are stored, so none may change its meaning.
 """
 
 import msgspec
@@ -9,24 +9,8 @@ import msgspec
 from server.gin.actions import Layoff
 from server.gin.rules import Rules
 from server.gin.score import Seat
-
-
-class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a table is besides its rules."""
-
-    public: bool = True
-    """Shown in the list of tables; otherwise found by its link alone."""
-    spectators: bool = True
-    helps: bool = True
-    """Melds and deadwood are worked out for each player's own cards."""
-
-
-class Player(msgspec.Struct, frozen=True):
-    """Who sits in a seat. The id names a player and is no secret that opens anything."""
-
-    id: str
-    name: str
-    guest: bool = True
+from server.gin.seating import Options as Options
+from server.gin.seating import Player as Player
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened"):
@@ -42,7 +26,10 @@ class Sat(msgspec.Struct, frozen=True, tag="sat"):
 
 
 class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
-    """A new deck. Its order is that of dealing: ten cards to the non-dealer, ten to the dealer, the upcard, the stock from its top."""
+    """A new deck, in the order of dealing: ten cards to the non-dealer, ten to the dealer, the upcard, the stock.
+
+    The stock's top comes first.
+    """
 
     dealer: Seat
     deck: tuple[str, ...]
@@ -111,19 +98,6 @@ class Left(msgspec.Struct, frozen=True, tag="left"):
     seat: Seat
 
 
-Event = (
-    Opened
-    | Sat
-    | Dealt
-    | Passed
-    | Took
-    | Drew
-    | Discarded
-    | Knocked
-    | LaidOff
-    | Readied
-    | VoidAsked
-    | Voided
-    | Resigned
-    | Left
-)
+HandEvent = Dealt | Passed | Took | Drew | Discarded | Knocked | LaidOff
+TableEvent = Sat | Readied | VoidAsked | Voided | Resigned | Left
+Event = Opened | TableEvent | HandEvent

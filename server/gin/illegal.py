@@ -4,7 +4,7 @@ from typing import ClassVar
 
 
 class Illegal(Exception):
-    """A request that the rules refuse: a stable `code` for programs, a sentence for people, and the `facts` behind both.
+    """A request that the rules refuse: a stable `code` for programs, a sentence for people, the `facts` behind both.
 
     The sentence goes to the one who asked and to nobody else, since its facts may come from hidden cards.
     """
@@ -18,7 +18,7 @@ class Illegal(Exception):
         "not_held": "You do not hold the {card}.",
         "just_taken": "The {card} was just taken from the discard pile and can't be thrown in the same turn.",
         "upcard_passed": "Both players passed the first upcard, so this draw comes from the stock.",
-        "not_a_meld": "{cards} is not a meld. A meld is three or four of a rank, or three or more in sequence of one suit.",
+        "not_a_meld": "{cards} is not a meld; that is three or four of a rank, or three or more in sequence of a suit.",
         "card_in_two_melds": "The {card} is in two places; a card can be used once.",
         "knock_too_high": "That leaves {deadwood} points of deadwood; the knock limit is {limit}.",
         "must_knock": "The last discard may be taken only to knock with it.",

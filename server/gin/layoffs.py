@@ -6,11 +6,14 @@ from typing import NamedTuple
 from server.gin.actions import Layoff
 from server.gin.cards import Cards, named_set, names
 from server.gin.illegal import Illegal
-from server.gin.melds import MELDS, SETS, Layout, Meld, best_layouts, deadwood, neighbours
+from server.gin.melds import MELDS, SETS, Layout, Meld, best_layouts, deadwood, melded, neighbours
 
 
 def additions(meld: Meld, cards: Cards) -> list[Cards]:
-    """Every choice of `cards` that could be added to this meld, the empty one first; chains included, as 5♠ and then 6♠."""
+    """Every choice of `cards` that could be added to this meld, the empty one first.
+
+    Chains are included, as 5♠ and then 6♠.
+    """
     if meld in SETS:
         fourth = neighbours(meld) & cards
         return [0, fourth] if fourth else [0]
@@ -27,7 +30,10 @@ def additions(meld: Meld, cards: Cards) -> list[Cards]:
 
 
 class Defence(NamedTuple):
-    """What the defender does after a knock: own melds, the cards laid off on each of the knocker's melds, the points left."""
+    """What the defender does after a knock, and the points that are left.
+
+    `layoffs` are the cards laid off on each of the knocker's melds.
+    """
 
     deadwood: int
     melds: Layout
@@ -37,8 +43,8 @@ class Defence(NamedTuple):
 def best_defence(knocked: Layout, cards: Cards) -> Defence:
     """The least that a defender with `cards` can be left with after a knock with the melds `knocked` (rules.md, 8).
 
-    Every set of cards that can be laid off is tried, so own melds are kept, broken or not laid as is best. Among equals the defence
-    that lays off the fewest cards is answered.
+    Every set of cards that can be laid off is tried, so own melds are kept, broken or not laid as is best. Among equals
+    the defence that lays off the fewest cards is answered.
     """
     choices: dict[Cards, tuple[Cards, ...]] = {0: ()}
     for meld in knocked:
@@ -52,17 +58,17 @@ def best_defence(knocked: Layout, cards: Cards) -> Defence:
     return Defence(deadwood(rest), best_layouts(rest)[0], choices[laid])
 
 
-def laid_off(knocked: Layout, layoffs: Iterable[Layoff], held: Cards) -> tuple[Cards, ...]:
-    """The cards, out of those `held`, that these layoffs add to each of the melds `knocked`.
+def laid_off(knocked: Layout, layoffs: Iterable[Layoff], held: Cards, own: Cards) -> tuple[Cards, ...]:
+    """The cards that these layoffs add to each of the melds `knocked`.
 
-    Raises `Illegal`: `no_such_meld`, `not_held`, `card_in_two_melds`, `does_not_fit`.
+    They come out of those that the defender has `held` and not used in `own` melds. Raises `Illegal`: `no_such_meld`, `not_held`, `card_in_two_melds`, `does_not_fit`.
     """
     added = [0] * len(knocked)
     for layoff in layoffs:
         if not 0 <= layoff.meld < len(knocked):
             raise Illegal("no_such_meld", meld=layoff.meld)
         cards = named_set(layoff.cards)
-        if taken := cards & sum(added):
+        if taken := cards & (own | melded(added)):
             raise Illegal("card_in_two_melds", card=names(taken)[0])
         if cards & ~held:
             raise Illegal("not_held", card=names(cards & ~held)[0])

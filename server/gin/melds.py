@@ -1,7 +1,8 @@
 """Melds, layouts and deadwood: the exact part of scoring.
 
-A meld is a set of three or four of a rank or a run of three or more of a suit (ace low only). A *layout* is a tuple of disjoint melds; what it
-does not use is deadwood. All functions here are exact, take 52-bit sets and fit any number of cards.
+A meld is a set of three or four of a rank or a run of three or more of a suit (ace low only). A *layout* is a tuple of
+disjoint melds; what it does not use is deadwood. All functions here are exact, take 52-bit sets and fit any number of
+cards.
 """
 
 from collections.abc import Iterable, Iterator
@@ -81,7 +82,10 @@ def deadwood(cards: Cards) -> int:
 
 
 def _least(s: int, h: int, d: int, c: int, ranks: int) -> int:
-    """Least deadwood of four suits, where sets may be made of these `ranks`: for the lowest of them try no set and every set."""
+    """Least deadwood of four suits, where sets may be made of these `ranks`.
+
+    For the lowest of them no set and every set is tried.
+    """
     if not ranks:
         return _LEFT[s] + _LEFT[h] + _LEFT[d] + _LEFT[c]
     rank = ranks & -ranks
@@ -102,7 +106,10 @@ def _least(s: int, h: int, d: int, c: int, ranks: int) -> int:
 
 
 def layouts(cards: Cards, limit: int) -> list[Layout]:
-    """Every layout of these cards that leaves at most `limit` points; a run of six as one meld and as two are two layouts."""
+    """Every layout of these cards that leaves at most `limit` points.
+
+    A run of six as one meld and as two are two layouts.
+    """
     found: list[Layout] = []
 
     def search(rest: Cards, left: int, laid: Layout) -> None:

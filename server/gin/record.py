@@ -4,9 +4,9 @@ from typing import Literal
 
 import msgspec
 
-from server.gin.events import Player
 from server.gin.rules import Rules
 from server.gin.score import Seat, Tally
+from server.gin.seating import Player
 from server.gin.sheet import Ending, Row
 from server.gin.state import Phase, State
 

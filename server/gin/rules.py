@@ -1,4 +1,7 @@
-"""The rules a table is played by: numbers and a few enums, each read in one place. A preset is a value (rules.md, *Presets*)."""
+"""The rules a table is played by: numbers and a few enums, each read in one place.
+
+A preset is a value (rules.md, *Presets*).
+"""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal

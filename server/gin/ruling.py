@@ -9,16 +9,20 @@ from typing import assert_never
 from server.gin import actions, events
 from server.gin.actions import Action
 from server.gin.cards import Card, Cards, bit, card, each, named_set, names
-from server.gin.events import Event, Player
+from server.gin.events import Event
 from server.gin.illegal import Illegal
 from server.gin.layoffs import laid_off
 from server.gin.melds import MELDS, Layout, deadwood, melded, offered_layout, total
 from server.gin.score import Seat, defence_to
+from server.gin.seating import Player
 from server.gin.state import IN_PLAY, Hand, Phase, State
 
 
 def allowed(state: State, seat: Seat) -> tuple[str, ...]:
-    """The kinds of action that the phase allows this seat, whatever its cards; a knock may still be refused for what it leaves."""
+    """The kinds of action that the phase allows this seat, whatever its cards.
+
+    A knock may still be refused for what it leaves.
+    """
     if state.phase in (Phase.CLOSED, Phase.DEAL):
         return ()
     if state.phase == Phase.SEATING:
@@ -48,7 +52,10 @@ def _of_turn(state: State) -> tuple[str, ...]:
 
 
 def decide(state: State, seat: Seat | None, action: Action) -> tuple[Event, ...]:
-    """The events that this action brings about. Raises `Illegal` where the rules refuse it; `seat` is None for a spectator."""
+    """The events that this action brings about; `seat` is None for a spectator.
+
+    Raises `Illegal` where the rules refuse it.
+    """
     if seat is None:
         raise Illegal("not_seated")
     _check_allowed(state, seat, action)
@@ -87,7 +94,7 @@ def _check_allowed(state: State, seat: Seat, action: Action) -> None:
         raise Illegal("big_gin_off")
     if kind == "void" and state.phase not in IN_PLAY | {Phase.HAND_OVER}:
         raise Illegal("nothing_to_void")
-    if kind in _of_turn(state):
+    if state.turn == 1 - seat and kind not in ("ready", "void", "resign", "leave"):
         raise Illegal("not_your_turn")
     if kind == "take" and state.phase == Phase.DRAW:
         raise Illegal("upcard_passed")
@@ -122,7 +129,7 @@ def may_knock_with_last(state: State, seat: Seat) -> bool:
 
 
 def laid_melds(melds: Iterable[Iterable[str]], held: Cards) -> Layout:
-    """These melds as sets. Raises `Illegal` where one is no meld, or uses a card that is not `held` or is in another."""
+    """These melds as sets. Raises `Illegal` where one is no meld, or has a card that is not `held` or is in another."""
     laid = tuple(named_set(meld) for meld in melds)
     used = 0
     for meld in laid:
@@ -164,7 +171,7 @@ def _lay_off(state: State, seat: Seat, action: actions.LayOff) -> tuple[Event, .
         layoffs = tuple(actions.Layoff(i, names(more)) for i, more in enumerate(best.layoffs) if more)
         return (events.LaidOff(seat, melds, layoffs),)
     own = melded(laid_melds(action.melds, held))
-    laid_off(hand.knock.melds, action.layoffs, held & ~own)
+    laid_off(hand.knock.melds, action.layoffs, held, own)
     return (events.LaidOff(seat, action.melds, action.layoffs),)
 
 
@@ -177,7 +184,7 @@ def _void(state: State, seat: Seat) -> tuple[Event, ...]:
 
 
 def sit(state: State, player: Player) -> tuple[Event, ...]:
-    """The player takes a free seat, the first one; nothing happens where they sit already. Raises `Illegal("seats_taken")`."""
+    """The player takes the first free seat; nothing happens where they sit already. Raises `Illegal("seats_taken")`."""
     if state.seat_of(player.id) is not None:
         return ()
     if state.phase != Phase.SEATING:

@@ -36,7 +36,7 @@ class Points(msgspec.Struct, frozen=True):
 
 
 def points_of(rules: Rules, upcard: Card | None, knocker: int, defender: int, *, big_gin: bool = False) -> Points:
-    """Score a knock that leaves the `knocker` and the `defender` (after layoffs, where they count) with so much deadwood."""
+    """Score a knock that leaves the `knocker` and, after layoffs, the `defender` with so much deadwood."""
     multiplier = rules.multiplier(upcard)
     if big_gin:
         return Points("big_gin", True, 0, defender, defender, rules.big_gin_bonus or 0, multiplier)
@@ -83,30 +83,29 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 def tally(rules: Rules, hands: Iterable[tuple[Seat | None, int]], forfeited_to: Seat | None = None) -> Tally:
-    """Add up hands, each its winner (None for a void hand) and the points; hands after the last of the game do not count.
+    """Add up hands, each its winner (None for a void hand) and the points.
 
-    A game `forfeited_to` a seat is won by it with no game bonus; boxes stand as won (rules.md, 11).
+    Hands after the last of the game do not count. A game `forfeited_to` a seat is won by it with no game bonus; boxes
+    stand as won (rules.md, 11).
     """
     scores, boxes = [0, 0], [0, 0]
     winner: Seat | None = None
-    number = 0
+    decided_at: int | None = None
     for number, (seat, points) in enumerate(hands, 1):
         if seat is None:
             continue
         scores[seat] += points
         boxes[seat] += 1
         if scores[seat] >= rules.target:
-            winner = seat
+            winner, decided_at = seat, number
             break
-    reached = winner is not None
-    if not reached:
-        winner = forfeited_to
-    over = winner is not None
     bonus = [0, 0]
-    shutout = reached and scores[1 - winner] == 0 if winner is not None else False
-    if winner is not None and reached:
+    shutout = winner is not None and scores[1 - winner] == 0
+    if winner is None:
+        winner = forfeited_to
+    else:
         bonus[winner] = rules.shutout_bonus if shutout else rules.game_bonus
-    box_bonus = [rules.box * won if over else 0 for won in boxes]
+    box_bonus = [0 if winner is None else rules.box * won for won in boxes]
     totals = [scores[seat] + bonus[seat] + box_bonus[seat] for seat in (0, 1)]
     return Tally(
         scores=(scores[0], scores[1]),
@@ -117,5 +116,5 @@ def tally(rules: Rules, hands: Iterable[tuple[Seat | None, int]], forfeited_to: 
         box_bonus=(box_bonus[0], box_bonus[1]),
         totals=(totals[0], totals[1]),
         margin=totals[winner] - totals[1 - winner] if winner is not None else None,
-        decided_at=number if reached else None,
+        decided_at=decided_at,
     )

@@ -6,10 +6,10 @@ from typing import Any, TypeVar
 import msgspec
 
 from server.gin.cards import Card, Cards
-from server.gin.events import Options, Player
 from server.gin.melds import Meld
 from server.gin.rules import Rules
 from server.gin.score import Seat
+from server.gin.seating import Options, Player
 from server.gin.sheet import Row, Sheet
 
 T = TypeVar("T")

@@ -1,7 +1,8 @@
 """The machine: `evolve` works out what an event changes, `fold` replays a log.
 
-Live play and replay run the same `evolve`, so the log is the truth. What an action brings about is decided in `ruling`; chance and time come in
-from outside, and `due` says when the server owes them. The numbers in comments are the paragraphs of rules.md.
+Live play and replay run the same `evolve`, so the log is the truth. What an action brings about is decided in `ruling`;
+chance and time come in from outside, and `due` says when the server owes them. The numbers in comments are the
+paragraphs of rules.md.
 """
 
 from collections.abc import Iterable
@@ -11,7 +12,7 @@ import msgspec
 
 from server.gin import events
 from server.gin.cards import DECK, NAMES, Card, Cards, as_set, bit, card, named_set, names
-from server.gin.events import Event
+from server.gin.events import Event, HandEvent, TableEvent
 from server.gin.illegal import Illegal
 from server.gin.layoffs import Defence, laid_off
 from server.gin.melds import Meld, best_layouts, melded, total
@@ -32,7 +33,10 @@ def due(state: State) -> Due | None:
 
 
 def deal(state: State, deck: Iterable[Card], first_dealer: Seat) -> Event:
-    """The next hand from a shuffled deck; `first_dealer` deals the first hand of a game (1). Raises `Illegal("deck_incomplete")`."""
+    """The next hand from a shuffled deck; `first_dealer` deals the first hand of a game (1).
+
+    Raises `Illegal("deck_incomplete")`.
+    """
     order = tuple(deck)
     if sorted(order) != list(DECK):
         raise Illegal("deck_incomplete")
@@ -78,11 +82,27 @@ def evolve(state: State | None, event: Event) -> State:
     return changed(_after(state, event), seq=state.seq + 1)
 
 
-def _after(state: State, event: Event) -> State:
+def _after(state: State, event: HandEvent | TableEvent) -> State:
     match event:
         case events.Sat():
             players = with_seat(state.players, event.seat, event.player)
             return changed(state, players=players, phase=Phase.SEATING if None in players else Phase.DEAL)
+        case events.Readied():
+            return _readied(state, event.seat)
+        case events.VoidAsked():
+            return changed(state, void_asked=with_seat(state.void_asked, event.seat, True))
+        case events.Voided():
+            return _ended(state, Sheet(state.sheet.rows, "void"))
+        case events.Resigned():
+            return _ended(state, Sheet(state.sheet.rows, "resigned", event.seat))
+        case events.Left():
+            return _left(state, event.seat)
+        case _:
+            return _in_hand(state, event)
+
+
+def _in_hand(state: State, event: HandEvent) -> State:
+    match event:
         case events.Dealt():
             return _dealt(state, event)
         case events.Passed():
@@ -97,18 +117,6 @@ def _after(state: State, event: Event) -> State:
             return _knocked(state, event)
         case events.LaidOff():
             return _laid_off(state, event)
-        case events.Readied():
-            return _readied(state, event.seat)
-        case events.VoidAsked():
-            return changed(state, void_asked=with_seat(state.void_asked, event.seat, True))
-        case events.Voided():
-            return _ended(state, Sheet(state.sheet.rows, "void"))
-        case events.Resigned():
-            return _ended(state, Sheet(state.sheet.rows, "resigned", event.seat))
-        case events.Left():
-            return _left(state, event.seat)
-        case events.Opened():
-            raise ValueError("a table is opened once")
     assert_never(event)
 
 
@@ -227,7 +235,7 @@ def _laid_off(state: State, event: events.LaidOff) -> State:
     assert hand.knock is not None
     held = hand.cards[event.seat]
     melds = tuple(named_set(meld) for meld in event.melds)
-    layoffs = laid_off(hand.knock.melds, event.layoffs, held & ~melded(melds))
+    layoffs = laid_off(hand.knock.melds, event.layoffs, held, melded(melds))
     left = total(held & ~melded(melds) & ~melded(layoffs))
     return _scored(_played(state, Play(event.seat, "lay_off")), Defence(left, melds, layoffs))
 

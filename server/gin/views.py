@@ -1,18 +1,20 @@
 """The one door for hidden cards: what a viewer may know of a table, built up from nothing.
 
-There is no place in a `View` for the other seat's cards or for the order of the stock, so there is nothing to mask. What is worked out
-from a player's own cards (deadwood, what can be knocked with) goes to that player alone. A viewer is a seat, or None for a spectator.
+There is no place in a `View` for the other seat's cards or for the order of the stock, so there is nothing to mask.
+What is worked out from a player's own cards (deadwood, what can be knocked with) goes to that player alone. A viewer is
+a seat, or None for a spectator.
 """
 
 import msgspec
 
 from server.gin import events
 from server.gin.cards import NAMES, bit, names
-from server.gin.events import Event, Options, Player
+from server.gin.events import Event
 from server.gin.melds import best_layouts, deadwood, discards, melded, openings
 from server.gin.rules import Rules, preset_name
 from server.gin.ruling import allowed, may_knock_with_last
 from server.gin.score import Outcome, Points, Seat, Tally, defence_to
+from server.gin.seating import Options, Player
 from server.gin.sheet import Ending, LaidOffCards, Layout, Row, Showdown
 from server.gin.state import IN_PLAY, Hand, Phase, Play, State
 
@@ -23,7 +25,10 @@ Viewer = Seat | None
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
-    """What everybody sees of a seat. `cards` is how many it holds, `taken` those it took from the pile and still holds."""
+    """What everybody sees of a seat.
+
+    `cards` is how many it holds, `taken` those it took from the pile and still holds.
+    """
 
     player: Player | None
     cards: int
@@ -35,7 +40,7 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Helps(msgspec.Struct, frozen=True, kw_only=True):
-    """A player's own cards worked out: a best layout, and with eleven cards the deadwood that each discard would leave."""
+    """A player's own cards worked out: a best layout, and with eleven cards what each discard would leave."""
 
     deadwood: int
     layout: Layout
@@ -43,7 +48,10 @@ class Helps(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class KnockOption(msgspec.Struct, frozen=True, kw_only=True):
-    """A card that may be thrown to knock, the deadwood it leaves (0 is gin) and the best layouts, the one offered first."""
+    """A card that may be thrown to knock, the deadwood it leaves (0 is gin) and the best layouts.
+
+    The layout that is offered comes first.
+    """
 
     card: str
     deadwood: int
@@ -51,7 +59,10 @@ class KnockOption(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class KnockView(msgspec.Struct, frozen=True, kw_only=True):
-    """A knock that waits for layoffs by hand: the knocker's cards, face up. `best` is for the defender, at a table with helps."""
+    """A knock that waits for layoffs by hand: the knocker's cards, face up.
+
+    `best` is for the defender, at a table with helps.
+    """
 
     seat: Seat
     layout: Layout
@@ -87,8 +98,9 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 class HandView(msgspec.Struct, frozen=True, kw_only=True):
     """The hand in play or the last one.
 
-    `stock` and `pile_count` count cards; `pile` holds those of the pile that may be looked at, its top last. `cards`, `drawn`, `helps`,
-    `knocks` and `big_gin` are the viewer's own, and empty for a spectator. `forbidden` is the card that can't be thrown this turn.
+    `stock` and `pile_count` count cards; `pile` holds those of the pile that may be looked at, its top last. `cards`,
+    `drawn`, `helps`, `knocks` and `big_gin` are the viewer's own, and empty for a spectator. `forbidden` is the card
+    that can't be thrown this turn.
     """
 
     number: int
@@ -112,7 +124,10 @@ class HandView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as one viewer may see it, whole. `you` is the viewer's seat; `allowed` are the kinds of action it may ask for now."""
+    """A table as one viewer may see it, whole.
+
+    `you` is the viewer's seat; `allowed` are the kinds of action it may ask for now.
+    """
 
     seq: int
     rules: Rules
@@ -132,7 +147,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Note(msgspec.Struct, frozen=True, kw_only=True):
-    """What just happened, for the animation and the announcement of it. `card` is None where the viewer may not know it."""
+    """What just happened, for the animation and the announcement of it.
+
+    `card` is None where the viewer may not know it.
+    """
 
     kind: str
     seat: Seat | None = None

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, Protocol
 
-from server.gin.events import Player
+from server.gin.seating import Player
 
 
 class Admin(NamedTuple):

@@ -11,11 +11,11 @@ from server.gin.score import Seat
 from server.protocol import StoredGame, TableLine
 
 
-class Conflict(Exception):  # noqa: N818 - the word of the design
+class Conflict(Exception):
     """The log of the table is not where the writer thought: somebody else was first."""
 
 
-class Unavailable(Exception):  # noqa: N818
+class Unavailable(Exception):
     """The store could not be reached or refused to write; nothing was stored."""
 
 
@@ -100,8 +100,8 @@ class Archive(Protocol):
     async def game(self, table: str, game: int) -> StoredGame | None:
         """One game with its rows."""
 
-    async def log(self, table: str, after: int = 0) -> list[Entry]:
-        """The table's log."""
+    async def check(self, table: str, game: int) -> tuple[GameRecord | None, list[str]]:
+        """The game as its log says it is, and a line for everything stored of its table that differs."""
 
 
 class Bus(Protocol):

@@ -1,0 +1,118 @@
+"""The command line."""
+
+import sys
+
+import click
+import uvicorn
+
+from server import reference
+from server.log import configure
+from server.settings import BadSetting, Settings, from_environment
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="gin-rummy")
+@click.pass_context
+def main(context: click.Context) -> None:
+    """A server for gin rummy. Settings come from the environment (GIN_…); docs/operating.md lists them."""
+    try:
+        settings = from_environment()
+    except BadSetting as error:
+        raise click.ClickException(str(error)) from None
+    configure(settings.log_level, settings.log_format)
+    context.obj = settings
+
+
+@main.command()
+@click.pass_obj
+def serve(settings: Settings) -> None:
+    """Serve tables until told to stop."""
+    from server.app import build  # noqa: PLC0415 - the other commands do without the web
+    from server.db.migrate import SchemaMismatch, check_current  # noqa: PLC0415
+
+    try:
+        check_current(settings.database)
+    except SchemaMismatch as error:
+        raise click.ClickException(str(error)) from None
+    shown = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::", "localhost") else settings.host  # noqa: S104
+    click.echo(f"Gin rummy is served at http://{shown}:{settings.port}")
+    uvicorn.run(
+        build(settings),
+        host=settings.host,
+        port=settings.port,
+        ws="websockets-sansio",
+        ws_max_size=8 * 1024,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=5,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+    )
+
+
+@main.command()
+@click.pass_obj
+def migrate(settings: Settings) -> None:
+    """Bring the database to this program's schema; makes it where there is none."""
+    from server.db.migrate import SchemaMismatch, upgrade  # noqa: PLC0415
+
+    if not settings.database_url:
+        settings.data_dir.mkdir(parents=True, exist_ok=True)
+    try:
+        upgrade(settings.database)
+    except SchemaMismatch as error:
+        raise click.ClickException(str(error)) from None
+
+
+@main.command()
+@click.argument("table", required=False)
+@click.pass_obj
+def verify(settings: Settings, table: str | None) -> None:
+    """Refold all logs, or that of one TABLE, and compare every stored row; exit status 1 on a difference."""
+    from server.db.verify import verify as differences  # noqa: PLC0415
+
+    found = 0
+    for difference in differences(settings.database, [table] if table else None):
+        found += 1
+        click.echo(difference)
+    click.echo(f"{found} differences" if found else "no difference", err=True)
+    sys.exit(1 if found else 0)
+
+
+@main.command()
+def score() -> None:
+    """Score cases: JSON lines in, JSON lines out, in order."""
+    from server.score_lines import run  # noqa: PLC0415
+
+    run(sys.stdin.buffer, sys.stdout.buffer)
+
+
+@main.command()
+def protocol() -> None:
+    """Write the JSON Schema, the TypeScript declarations and the reference page of the protocol."""
+    for path in reference.write():
+        click.echo(path.relative_to(reference.ROOT))
+
+
+@main.group()
+def admin() -> None:
+    """Administrators."""
+
+
+@admin.command("create")
+@click.argument("name")
+@click.password_option(envvar="GIN_ADMIN_PASSWORD", help="Asked for where it is not given.")
+@click.pass_obj
+def create_admin(settings: Settings, name: str, password: str) -> None:
+    """Make an administrator called NAME."""
+    from server.administrators import create  # noqa: PLC0415
+
+    try:
+        create(settings, name, password)
+    except ValueError as error:
+        raise click.ClickException(str(error)) from None
+    click.echo(f"{name} can sign in at /admin.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,49 @@
+"""Puts the parts together; the only module that knows them all."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+
+import structlog
+from starlette.applications import Starlette
+
+from server.bus.local import LocalBus
+from server.db.archive import DbArchive
+from server.db.people import DbPeople
+from server.db.store import DbStore
+from server.fairness.shuffle import coin, shuffled
+from server.rooms.lobby import Lobby
+from server.rooms.manager import Manager
+from server.rooms.room import Chance
+from server.settings import Settings
+from server.web.parts import Parts
+from server.web.site import site
+
+log = structlog.get_logger()
+
+
+def build(settings: Settings, chance: Chance | None = None) -> Starlette:
+    """The whole server over the database that the settings name, which must be migrated."""
+    store = DbStore(settings.database)
+    bus = LocalBus()
+    rooms = Manager(store, bus, chance or Chance(shuffled, coin))
+    lobby = Lobby(store, bus)
+    people = DbPeople(store)
+    parts = Parts(rooms, lobby, store, DbArchive(store), people, people, settings.further_origins)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        work = [asyncio.create_task(rooms.poll()), asyncio.create_task(lobby.refresh())]
+        log.info("started")
+        try:
+            yield
+        finally:
+            rooms.close()
+            lobby.close()
+            for task in work:
+                task.cancel()
+            await asyncio.gather(*work, return_exceptions=True)
+            await store.close()
+            log.info("stopped")
+
+    return site(parts, lifespan)

@@ -1,0 +1,105 @@
+"""Stored games, for administrators."""
+
+import base64
+import binascii
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, Select, and_, select, tuple_
+
+from server.db.database import Database
+from server.db.rows import storable, stored_game
+from server.db.schema import games
+from server.db.store import game_of, log_of
+from server.db.verify import Difference, differences
+from server.players.names import fold_name
+from server.protocol import Refused, StoredGame
+from server.rooms.ports import Entry, GameFilter, GamePage
+
+MOST = 200
+
+
+class Cursor(msgspec.Struct, frozen=True, array_like=True):
+    """Where a page ends: the key of its last game."""
+
+    started: float
+    table: str
+    game: int
+
+
+class DbArchive:
+    """`rooms.ports.Archive`, and the comparison of one table with its log."""
+
+    def __init__(self, database: Database):
+        self._database = database
+
+    async def games(self, filter: GameFilter) -> GamePage:  # noqa: A002 - the port's name
+        """The games that fit, without their rows, at most 200. Raises `Unavailable`, and `Refused("malformed")` for a false cursor."""
+        after = None if filter.before is None else _cursor(filter.before)
+        return await self._database.read(lambda connection: _page(connection, filter, after))
+
+    async def game(self, table: str, game: int) -> StoredGame | None:
+        """One game with its rows. Raises `Unavailable`."""
+        return await self._database.read(lambda connection: game_of(connection, table, game))
+
+    async def log(self, table: str, after: int = 0) -> list[Entry]:
+        """The table's log. Raises `Unavailable`."""
+        return await self._database.read(lambda connection: log_of(connection, table, after))
+
+    async def differences(self, table: str) -> list[Difference]:
+        """Where what is stored of this table differs from what its log makes. Raises `Unavailable`."""
+        return await self._database.read(lambda connection: list(differences(connection, [table])))
+
+
+_KEY = (games.c.started, games.c.table_id, games.c.game)
+
+
+def _page(connection: Connection, wanted: GameFilter, after: Cursor | None) -> GamePage:
+    most = max(1, min(wanted.most, MOST))
+    if not storable(wanted.player + wanted.preset):
+        return GamePage(games=(), next=None)
+    # The index alone finds the keys, whatever they are filtered by; only the games of this page are read whole.
+    keys = _newest_first(select(*_KEY).where(*_conditions(wanted, after))).limit(most + 1).subquery()
+    same = and_(games.c.table_id == keys.c.table_id, games.c.game == keys.c.game)
+    found = connection.execute(_newest_first(select(games).join(keys, same))).mappings().all()
+    page = found[:most]
+    more = len(found) > most
+    return GamePage(games=tuple(stored_game(row) for row in page), next=_written(page) if more else None)
+
+
+def _newest_first(query: Select[Any]) -> Select[Any]:
+    return query.order_by(*(column.desc() for column in _KEY))
+
+
+def _conditions(wanted: GameFilter, after: Cursor | None) -> list[ColumnElement[bool]]:
+    conditions = []
+    if name := fold_name(wanted.player.strip()):
+        conditions.append(games.c.folded_names.contains(name, autoescape=True))
+    if wanted.preset:
+        conditions.append(games.c.preset == wanted.preset)
+    if wanted.status is not None:
+        conditions.append(games.c.status == wanted.status)
+    if wanted.since is not None:
+        conditions.append(games.c.started >= wanted.since)
+    if wanted.until is not None:
+        conditions.append(games.c.started < wanted.until)
+    if after is not None:
+        conditions.append(tuple_(*_KEY) < (after.started, after.table, after.game))
+    return conditions
+
+
+def _written(page: Sequence[Any]) -> str:
+    last = page[-1]
+    cursor = Cursor(last["started"], last["table_id"], last["game"])
+    return base64.urlsafe_b64encode(msgspec.json.encode(cursor)).decode()
+
+
+def _cursor(written: str) -> Cursor:
+    try:
+        cursor = msgspec.json.decode(base64.urlsafe_b64decode(written), type=Cursor)
+    except (binascii.Error, ValueError, msgspec.DecodeError):
+        raise Refused("malformed", why="that page's cursor is none of this list") from None
+    if not storable(cursor.table) or abs(cursor.game) >= 2**31:
+        raise Refused("malformed", why="that page's cursor is none of this list")
+    return cursor

@@ -1,0 +1,173 @@
+"""The one thread that writes. Appends that wait at the same moment go into one transaction; each is answered after its commit."""
+
+import asyncio
+import threading
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from typing import Any, TypeVar
+
+import structlog
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from server.db.appending import Writing, stored, write
+from server.db.faults import kind
+from server.rooms.ports import Conflict, Unavailable
+
+R = TypeVar("R")
+
+MOST_TOGETHER = 1000
+"""How many appends a transaction takes; the others wait for the next one."""
+
+log = structlog.get_logger()
+
+Work = Writing | Callable[[Connection], Any]
+Answer = Any
+"""What a job is answered: a value, or an exception to raise."""
+
+
+class Job:
+    """Something to be written, and who waits for it."""
+
+    def __init__(self, work: Work):
+        self.work = work
+        self.loop = asyncio.get_running_loop()
+        self.answered: asyncio.Future[Any] = self.loop.create_future()
+
+
+class Writer:
+    """Takes what waits, writes it, answers. All writing goes through here, since SQLite lets others starve where two write."""
+
+    def __init__(self, engine: Engine):
+        self._engine = engine
+        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._closed = False
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    async def append(self, writing: Writing) -> None:
+        """Raises `Conflict` or `Unavailable`. It may be stored although the one who waits for it is cancelled."""
+        await self._submit(writing)
+
+    async def run(self, work: Callable[[Connection], R]) -> R:
+        """What `work` answers, in a transaction of its own, which it may be called for twice. Raises `Unavailable`."""
+        result: R = await self._submit(work)
+        return result
+
+    async def close(self) -> None:
+        """Write what still waits, then end."""
+        if not self._closed:
+            self._closed = True
+            self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+        self._engine.dispose()
+
+    async def _submit(self, work: Work) -> Any:
+        if self._closed:
+            raise Unavailable("closed")
+        job = Job(work)
+        self._queue.put(job)
+        return await job.answered
+
+    # On the thread
+
+    def _run(self) -> None:
+        last = False
+        while not last:
+            jobs, last = self._waiting()
+            appends = [job for job in jobs if isinstance(job.work, Writing)]
+            for group in (appends, *([job] for job in jobs if not isinstance(job.work, Writing))):
+                if group:
+                    _answer(group, self._done(group))
+
+    def _waiting(self) -> tuple[list[Job], bool]:
+        """What waits now, at least one job; and whether it is the last."""
+        jobs = []
+        job = self._queue.get()
+        while job is not None:
+            jobs.append(job)
+            if len(jobs) == MOST_TOGETHER:
+                return jobs, False
+            try:
+                job = self._queue.get_nowait()
+            except Empty:
+                return jobs, False
+        return jobs, True
+
+    def _done(self, jobs: Sequence[Job]) -> list[Answer]:
+        try:
+            return self._together(jobs)
+        except Exception as error:  # noqa: BLE001 - the thread outlives every fault, and who waits gets an answer
+            log.warning("write_failed", kind=kind(error), jobs=len(jobs))
+        # Whatever one of them did wrong, the others are to be stored; and a connection that broke is made anew.
+        answers: list[Answer] = []
+        for job in jobs:
+            try:
+                answers += self._together([job], again=True)
+            except Exception as error:  # noqa: BLE001
+                log.error("not_written", kind=kind(error))
+                answers.append(Unavailable(kind(error)))
+                if isinstance(error, _NotBegun):  # nor would it for the others: let nobody wait longer
+                    break
+        return answers + [Unavailable("not begun")] * (len(jobs) - len(answers))
+
+    def _together(self, jobs: Sequence[Job], *, again: bool = False) -> list[Answer]:
+        """Do this in one transaction; all of it is on the disk when this returns, and nothing where it raises.
+
+        Unless the connection broke in the commit itself: therefore, `again`, what is found in the log already was stored.
+        """
+        connection = self._begun()
+        try:
+            answers = _written(connection, jobs)
+            if again:
+                for number, job in enumerate(jobs):
+                    if isinstance(answers[number], Conflict) and stored(connection, job.work):
+                        answers[number] = None
+            connection.commit()
+        finally:
+            connection.close()
+        return answers
+
+    def _begun(self) -> Connection:
+        try:
+            connection = self._engine.connect()
+        except SQLAlchemyError as error:
+            raise _NotBegun(kind(error)) from None
+        try:
+            connection.begin()
+        except SQLAlchemyError as error:
+            connection.close()
+            raise _NotBegun(kind(error)) from None
+        return connection
+
+
+class _NotBegun(Exception):
+    """No transaction could be had."""
+
+
+def _written(connection: Connection, jobs: Sequence[Job]) -> list[Answer]:
+    appends = [job.work for job in jobs if isinstance(job.work, Writing)]
+    if appends:
+        return [*write(connection, appends)]
+    return [job.work(connection) for job in jobs]
+
+
+def _answer(jobs: Sequence[Job], answers: Sequence[Answer]) -> None:
+    """Wake who waits: each event loop once, however many wait in it."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Answer]]] = {}
+    for job, answer in zip(jobs, answers, strict=True):
+        by_loop.setdefault(job.loop, []).append((job.answered, answer))
+    for loop, told in by_loop.items():
+        with suppress(RuntimeError):  # the loop is closed, and nobody waits any more
+            loop.call_soon_threadsafe(_tell, told)
+
+
+def _tell(told: Sequence[tuple[asyncio.Future[Any], Answer]]) -> None:
+    for future, answer in told:
+        if future.done():  # who waited was cancelled
+            continue
+        if isinstance(answer, Exception):
+            future.set_exception(answer)
+        else:
+            future.set_result(answer)

@@ -1,0 +1,1 @@
+"""Chance, in one place."""

@@ -1,0 +1,30 @@
+"""Structured logs: what happened, with the ids of tables and players. Never a card, a name, a token or the body of a message."""
+
+import logging
+import sys
+
+import structlog
+
+
+def configure(level: str, form: str) -> None:
+    """Write logs of this level and above to stderr, as text for people or JSON for programs."""
+    number = logging.getLevelNamesMapping()[level.upper()]
+    renderer: structlog.typing.Processor = (
+        structlog.processors.JSONRenderer()
+        if form == "json"
+        else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    )
+    shared: list[structlog.typing.Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    structlog.configure(
+        processors=[*shared, structlog.processors.format_exc_info, renderer],
+        wrapper_class=structlog.make_filtering_bound_logger(number),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=False,
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processor=renderer))
+    logging.basicConfig(level=max(number, logging.WARNING), handlers=[handler], force=True)

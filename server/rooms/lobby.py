@@ -1,0 +1,58 @@
+"""The list of public tables, shown live."""
+
+import asyncio
+
+from server.protocol import Lobby as LobbyMessage
+from server.rooms.outbox import Outbox
+from server.rooms.ports import Bus, Store, Unavailable
+
+MOST_TABLES = 50
+REFRESH_SECONDS = 1.0
+
+
+class Lobby:
+    """Reads the list anew at most once a second, and only while somebody looks and a table has moved."""
+
+    def __init__(self, store: Store, bus: Bus):
+        self._store = store
+        self._viewers: set[Outbox] = set()
+        self._moved = asyncio.Event()
+        self._deaf = bus.subscribe(lambda table, seq: self._moved.set())
+
+    async def join(self, outbox: Outbox) -> None:
+        """Show the list to a viewer, now and whenever it changes. Raises `Unavailable`."""
+        outbox.put("lobby", await self._read())
+        self._viewers.add(outbox)
+
+    def part(self, outbox: Outbox) -> None:
+        """The viewer is gone."""
+        self._viewers.discard(outbox)
+
+    async def refresh(self) -> None:
+        """For ever: tell the viewers when the list has changed."""
+        told = None
+        while True:
+            await self._moved.wait()
+            self._moved.clear()
+            if self._viewers:
+                try:
+                    read = await self._read()
+                except Unavailable:
+                    self._moved.set()
+                else:
+                    if read != told:
+                        told = read
+                        for outbox in self._viewers:
+                            outbox.put("lobby", read)
+            await asyncio.sleep(REFRESH_SECONDS)
+
+    async def _read(self) -> LobbyMessage:
+        waiting = await self._store.public_tables("waiting", MOST_TABLES)
+        playing = await self._store.public_tables("playing", MOST_TABLES)
+        return LobbyMessage(tuple(waiting), tuple(playing))
+
+    def close(self) -> None:
+        """Tell every viewer that the server goes and will come back."""
+        self._deaf()
+        for outbox in self._viewers:
+            outbox.close(1012)

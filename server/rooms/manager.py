@@ -1,0 +1,117 @@
+"""The tables that are open in this process: found by their link, loaded from the log, dropped when nobody looks."""
+
+import asyncio
+import secrets
+
+import structlog
+
+from server.gin.events import Event, Opened, Sat
+from server.gin.record import record
+from server.gin.rules import Rules
+from server.gin.seating import Options, Player
+from server.gin.table import fold
+from server.protocol import Refused
+from server.rooms.ports import Append, Bus, Entry, Store, Unavailable
+from server.rooms.room import Chance, Room, line
+
+ID_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+ID_LENGTH = 10
+"""About 49 bits: the link of a private table is what opens it."""
+
+POLL_SECONDS = 2.0
+IDLE_SECONDS = 60.0
+
+log = structlog.get_logger()
+
+
+class Manager:
+    """All open rooms. Any worker may serve any table; the log is the fence between them."""
+
+    def __init__(self, store: Store, bus: Bus, chance: Chance):
+        self._store = store
+        self._bus = bus
+        self._chance = chance
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._idle_since: dict[str, float] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._deaf = bus.subscribe(self._hear)
+
+    async def open_table(self, rules: Rules, options: Options, creator: Player) -> str:
+        """A new table with its creator in the first seat; answers its id. Raises `Refused("try_again")`."""
+        table = "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LENGTH))
+        events: list[Event] = [Opened(rules, options), Sat(0, creator)]
+        state = fold(events)
+        append = Append(table, 0, [Entry(event) for event in events], line(table, state), record(state))
+        try:
+            await self._store.append(append)
+        except Unavailable:
+            raise Refused("try_again") from None
+        self._bus.publish(table, state.seq)
+        log.info("opened", table=table, player=creator.id)
+        return table
+
+    async def room(self, table: str) -> Room:
+        """The room of this table. Raises `Refused`: `no_such_table`, `try_again`."""
+        if (room := self._rooms.get(table)) is not None:
+            return room
+        if (loading := self._loading.get(table)) is None:
+            loading = self._loading[table] = asyncio.create_task(self._load(table))
+            loading.add_done_callback(lambda _: self._loading.pop(table))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table: str) -> Room:
+        try:
+            entries = await self._store.log(table)
+        except Unavailable:
+            raise Refused("try_again") from None
+        if not entries:
+            raise Refused("no_such_table", table=table[:20])
+        room = self._rooms[table] = Room(table, entries, self._store, self._bus, self._chance)
+        return room
+
+    def _hear(self, table: str, seq: int) -> None:
+        room = self._rooms.get(table)
+        if room is not None and seq > room.state.seq:
+            self._in_background(room, seq)
+
+    def _in_background(self, room: Room, seq: int) -> None:
+        task = asyncio.create_task(self._catch_up(room, seq))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    @staticmethod
+    async def _catch_up(room: Room, seq: int) -> None:
+        try:
+            await room.catch_up(seq)
+        except Refused as error:  # the next poll tries again
+            log.warning("catch_up_failed", table=room.table, code=error.code)
+
+    async def poll(self) -> None:
+        """For ever: catch up with other workers where a hint was lost, and drop rooms that nobody looks at."""
+        while True:
+            await asyncio.sleep(POLL_SECONDS)
+            self._drop_idle()
+            watched = [table for table, room in self._rooms.items() if room.viewers]
+            try:
+                seqs = await self._store.seqs(watched) if watched else {}
+            except Unavailable:
+                log.warning("poll_failed")
+                continue
+            for table, seq in seqs.items():
+                self._hear(table, seq)
+
+    def _drop_idle(self) -> None:
+        now = asyncio.get_running_loop().time()
+        for table, room in list(self._rooms.items()):
+            if room.busy:
+                self._idle_since.pop(table, None)
+            elif now - self._idle_since.setdefault(table, now) >= IDLE_SECONDS:
+                del self._rooms[table], self._idle_since[table]
+
+    def close(self) -> None:
+        """Stop listening, and tell every viewer that the server goes and will come back."""
+        self._deaf()
+        for room in self._rooms.values():
+            for outbox in room.viewers:
+                outbox.close(1012)

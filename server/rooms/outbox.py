@@ -1,0 +1,80 @@
+"""What waits to be sent to one viewer: the newest of everything, never a queue of old tables.
+
+A slow viewer skips states and costs one message of memory; the notes of what it skipped are joined, so that it can still tell what happened.
+"""
+
+import asyncio
+from collections import deque
+
+import msgspec
+
+from server.protocol import Table
+
+MOST_NOTES = 16
+MOST_ANSWERS = 64
+
+_encoder = msgspec.json.Encoder()
+
+
+class Frame:
+    """A table message, encoded once for all viewers of its kind and only when the first of them is sent to."""
+
+    def __init__(self, message: Table):
+        self.message = message
+        self._encoded: bytes | None = None
+
+    def encode(self) -> bytes:
+        if self._encoded is None:
+            self._encoded = _encoder.encode(self.message)
+        return self._encoded
+
+    def after(self, skipped: "Frame") -> "Frame":
+        """This frame for a viewer that was never sent the one before it."""
+        notes = (*skipped.message.notes, *self.message.notes)[-MOST_NOTES:]
+        return Frame(msgspec.structs.replace(self.message, notes=notes))
+
+
+class Outbox:
+    """Filled by rooms and the lobby, emptied by the socket that it belongs to."""
+
+    def __init__(self) -> None:
+        self._frame: Frame | None = None
+        self._newest: dict[str, bytes] = {}
+        self._answers: deque[bytes] = deque()
+        self._filled = asyncio.Event()
+        self.close_code: int | None = None
+
+    def show(self, frame: Frame) -> None:
+        """The table has moved."""
+        self._frame = frame if self._frame is None else frame.after(self._frame)
+        self._filled.set()
+
+    def put(self, kind: str, message: msgspec.Struct) -> None:
+        """A message of which only the newest of its kind matters."""
+        self._newest[kind] = _encoder.encode(message)
+        self._filled.set()
+
+    def answer(self, message: msgspec.Struct) -> None:
+        """An answer to this viewer alone; one that does not read its answers is closed as too slow."""
+        self._answers.append(_encoder.encode(message))
+        if len(self._answers) > MOST_ANSWERS:
+            self.close(1013)
+        self._filled.set()
+
+    def close(self, code: int) -> None:
+        """Ask the socket to close, once what waits has been sent."""
+        self.close_code = code
+        self._filled.set()
+
+    async def take(self) -> list[bytes]:
+        """All that waits, as soon as anything does: the answers, then the table, then the rest. Empty where only a close is due."""
+        await self._filled.wait()
+        self._filled.clear()
+        waiting = [*self._answers]
+        if self._frame is not None:
+            waiting.append(self._frame.encode())
+        waiting.extend(self._newest.values())
+        self._answers.clear()
+        self._frame = None
+        self._newest.clear()
+        return waiting

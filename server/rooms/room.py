@@ -1,0 +1,232 @@
+"""A table that is open in this process: one lock, the state, and who looks at it."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Sequence
+
+import structlog
+
+from server.gin import table as machine
+from server.gin.actions import kind
+from server.gin.cards import Card
+from server.gin.events import Event
+from server.gin.illegal import Illegal
+from server.gin.record import record, table_status
+from server.gin.rules import preset_name
+from server.gin.ruling import decide, sit
+from server.gin.score import Seat
+from server.gin.seating import Player
+from server.gin.state import Phase, State
+from server.gin.views import Viewer, note, view
+from server.protocol import Accepted, Act, Presence, Present, Refused, Sit, Table, TableLine
+from server.rooms.outbox import Frame, Outbox
+from server.rooms.ports import ActionId, Append, Bus, Conflict, Entry, Store, Unavailable
+
+MOST_REMEMBERED = 128
+PRESENCE_DELAY = 0.1
+"""Seconds; those who come and go within it are told of together."""
+
+log = structlog.get_logger()
+
+Step = tuple[Event, State]
+"""An event and the state that it led to."""
+
+
+class Chance:
+    """What chance decides at a table."""
+
+    def __init__(self, shuffle: Callable[[], Sequence[Card]], first_dealer: Callable[[], Seat]):
+        self.shuffle = shuffle
+        self.first_dealer = first_dealer
+
+
+class Room:
+    """Live play of one table. All changes go through its lock, into the store, and only then to the viewers."""
+
+    def __init__(self, table: str, entries: Iterable[Entry], store: Store, bus: Bus, chance: Chance):
+        self.table = table
+        self.viewers: dict[Outbox, Player | None] = {}
+        self._store = store
+        self._bus = bus
+        self._chance = chance
+        self._lock = asyncio.Lock()
+        self._done: OrderedDict[ActionId, int] = OrderedDict()
+        self._in_doubt = False
+        self._presence_due: asyncio.TimerHandle | None = None
+        self._state: State | None = None
+        self._fold(entries)
+
+    @property
+    def state(self) -> State:
+        """The table as it is stored."""
+        assert self._state is not None
+        return self._state
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody looks or something is under way."""
+        return bool(self.viewers) or self._lock.locked()
+
+    # Asking
+
+    async def act(self, player: Player | None, act: Act) -> Accepted:
+        """Do what a player asks. Raises `Illegal` or `Refused`, and then nothing has changed."""
+        async with self._lock:
+            await self._resolve_doubt()
+            seat = None if player is None else self.state.seat_of(player.id)
+            if seat is None:
+                raise Illegal("not_seated")
+            done = self._done.get(ActionId(seat, act.id))
+            if done is not None:
+                return Accepted(act.id, done)
+            if act.seq != self.state.seq:
+                raise Refused("stale")
+            await self._store_and_tell(decide(self.state, seat, act.action), ActionId(seat, act.id))
+            log.info("acted", table=self.table, seat=seat, kind=kind(act.action), seq=self.state.seq)
+            return Accepted(act.id, self.state.seq)
+
+    async def sit(self, player: Player | None, message: Sit) -> Accepted:
+        """Give the player the free seat. Raises `Refused("no_name")` or `Illegal("seats_taken")`."""
+        if player is None:
+            raise Refused("no_name")
+        async with self._lock:
+            await self._resolve_doubt()
+            if events := sit(self.state, player):
+                await self._store_and_tell(events)
+                log.info("sat", table=self.table, player=player.id)
+            return Accepted(message.id, self.state.seq)
+
+    async def catch_up(self, seq: int | None = None) -> None:
+        """Read what other workers have stored, unless the table is at `seq` or beyond."""
+        async with self._lock:
+            if seq is None or seq > self.state.seq:
+                await self._read_on()
+
+    # Looking
+
+    def join(self, outbox: Outbox, player: Player | None) -> None:
+        """Show the table to a viewer from now on. Raises `Refused("no_spectators")` where it may not look."""
+        if not self._may_watch(player):
+            raise Refused("no_spectators")
+        self.viewers[outbox] = player
+        self.show(outbox)
+        self._presence_soon()
+
+    def show(self, outbox: Outbox) -> None:
+        """Show a viewer the table as it is now."""
+        outbox.show(Frame(self._message(self._seat_of(self.viewers.get(outbox)), [])))
+
+    def part(self, outbox: Outbox) -> None:
+        """The viewer is gone."""
+        self.viewers.pop(outbox, None)
+        self._presence_soon()
+
+    def presence(self) -> Presence:
+        """Who is connected: a person with two tabs is one."""
+        seats = [self._seat_of(player) for player in self.viewers.values()]
+        return Presence((0 in seats, 1 in seats), seats.count(None))
+
+    def _seat_of(self, player: Player | None) -> Viewer:
+        return None if player is None else self.state.seat_of(player.id)
+
+    def _may_watch(self, player: Player | None) -> bool:
+        state = self.state
+        return state.options.spectators or state.phase == Phase.SEATING or self._seat_of(player) is not None
+
+    def _presence_soon(self) -> None:
+        if self._presence_due is None:
+            self._presence_due = asyncio.get_running_loop().call_later(PRESENCE_DELAY, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._presence_due = None
+        message = Present(self.presence())
+        for outbox in self.viewers:
+            outbox.put("presence", message)
+
+    # Changing
+
+    async def _store_and_tell(self, events: Sequence[Event], action: ActionId | None = None) -> None:
+        entries = [Entry(event, action if number == 0 else None) for number, event in enumerate(events)]
+        state = self.state
+        for event in events:
+            state = machine.evolve(state, event)
+        while machine.due(state) == "deal":
+            dealt = machine.deal(state, self._chance.shuffle(), self._chance.first_dealer())
+            entries.append(Entry(dealt))
+            state = machine.evolve(state, dealt)
+        append = Append(self.table, self.state.seq, entries, line(self.table, state), record(state))
+        try:
+            await self._store.append(append)
+        except Conflict:
+            await self._read_on()
+            raise Refused("stale") from None
+        except Unavailable:
+            self._in_doubt = True
+            raise Refused("try_again") from None
+        self._tell(self._fold(entries))
+        self._bus.publish(self.table, self.state.seq)
+
+    async def _resolve_doubt(self) -> None:
+        """After a write that failed it is not known whether it was stored; the log tells."""
+        if self._in_doubt:
+            await self._read_on()
+            self._in_doubt = False
+
+    async def _read_on(self) -> None:
+        try:
+            entries = await self._store.log(self.table, self.state.seq)
+        except Unavailable:
+            raise Refused("try_again") from None
+        self._tell(self._fold(entries))
+
+    def _fold(self, entries: Iterable[Entry]) -> list[Step]:
+        steps = []
+        action = None
+        for entry in entries:
+            self._state = machine.evolve(self._state, entry.event)
+            steps.append((entry.event, self._state))
+            action = entry.action or action
+            if action is not None:  # what the server owed after it belongs to the same answer
+                self._done[action] = self._state.seq
+        while len(self._done) > MOST_REMEMBERED:
+            self._done.popitem(last=False)
+        return steps
+
+    # Telling
+
+    def _message(self, viewer: Viewer, steps: Iterable[Step]) -> Table:
+        notes = tuple(note(event, after, viewer) for event, after in steps)
+        return Table(self.table, view(self.state, viewer), self.presence(), notes)
+
+    def _tell(self, steps: Sequence[Step]) -> None:
+        """Show every viewer the table, the players first; each kind of viewer is encoded once."""
+        if not steps:
+            return
+        frames: dict[Viewer, Frame] = {}
+        seated = sorted(self.viewers.items(), key=lambda item: self._seat_of(item[1]) is None)
+        for outbox, player in seated:
+            if not self._may_watch(player):
+                outbox.close(4404)
+                continue
+            seat = self._seat_of(player)
+            if seat not in frames:
+                frames[seat] = Frame(self._message(seat, steps))
+            outbox.show(frames[seat])
+
+
+def line(table: str, state: State) -> TableLine:
+    """The table's line in the lists; the store knows when it began and when it moved."""
+    tally = state.sheet.tally(state.rules)
+    return TableLine(
+        table=table,
+        status=table_status(state),
+        rules=state.rules,
+        preset=preset_name(state.rules),
+        options=state.options,
+        players=state.players,
+        game=state.game,
+        scores=tally.scores,
+        turn=state.turn,
+        started=0,
+        moved=0,
+    )

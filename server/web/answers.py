@@ -1,0 +1,27 @@
+"""JSON in and out."""
+
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from server.protocol import Refused
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+_encoder = msgspec.json.Encoder()
+
+
+def answer(body: msgspec.Struct, status: int = 200) -> Response:
+    """A JSON answer, never kept by a cache."""
+    headers = {"cache-control": "no-store"}
+    return Response(_encoder.encode(body), status, headers, media_type="application/json")
+
+
+async def asked(request: Request, kind: type[T]) -> T:
+    """The request's JSON body. Raises `Refused("malformed")`."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except msgspec.MsgspecError as error:
+        raise Refused("malformed", why=str(error)) from None

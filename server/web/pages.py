@@ -1,0 +1,84 @@
+"""The players' pages: plain files that ask the API and the sockets for what they show; and what operators ask."""
+
+import io
+from pathlib import Path
+
+import segno
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from server.gin.illegal import Illegal
+from server.web.parts import parts
+
+STATIC = Path(__file__).parents[2] / "static"
+
+FRESH = {"cache-control": "no-cache"}
+"""Kept by the browser, and asked about each time: an old page never meets a new server."""
+
+
+def _file(name: str, status: int = 200) -> Response:
+    return FileResponse(STATIC / name, status, FRESH)
+
+
+class Static(StaticFiles):
+    """Files under /static."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        response.headers.update(FRESH)
+        return response
+
+
+async def home(request: Request) -> Response:
+    return _file("index.html")
+
+
+async def table(request: Request) -> Response:
+    """The table's page; where there is none the page says so, and the status too."""
+    try:
+        await parts(request).rooms.room(request.path_params["table"])
+    except Illegal as error:
+        return _file("table.html", 404 if error.code == "no_such_table" else 503)
+    return _file("table.html")
+
+
+async def sheet(request: Request) -> Response:
+    """The permanent page of one game's score sheet."""
+    stored = await parts(request).store.game(request.path_params["table"], request.path_params["game"])
+    return _file("sheet.html", 404 if stored is None else 200)
+
+
+async def code(request: Request) -> Response:
+    """The link of a table as a QR code."""
+    link = str(request.url_for("table", table=request.path_params["table"]))
+    picture = io.BytesIO()
+    segno.make(link, error="m", micro=False).save(picture, kind="svg", border=2, scale=4, xmldecl=False)
+    return Response(picture.getvalue(), headers={"cache-control": "max-age=3600"}, media_type="image/svg+xml")
+
+
+async def healthy(request: Request) -> Response:
+    """The process lives."""
+    return PlainTextResponse("ok\n", headers={"cache-control": "no-store"})
+
+
+async def ready(request: Request) -> Response:
+    """The process can serve: its store answers."""
+    if not await parts(request).store.ready():
+        return PlainTextResponse("the database does not answer\n", 503, {"cache-control": "no-store"})
+    return PlainTextResponse("ready\n", headers={"cache-control": "no-store"})
+
+
+
+
+ROUTES = [
+    Route("/", home),
+    Route("/t/{table}", table, name="table"),
+    Route("/t/{table}/qr.svg", code),
+    Route("/t/{table}/{game:int}", sheet),
+    Route("/healthz", healthy),
+    Route("/readyz", ready),
+    Mount("/static", Static(directory=STATIC)),
+]

@@ -1,0 +1,29 @@
+"""The parts of the application that requests need."""
+
+from typing import NamedTuple
+
+from starlette.requests import HTTPConnection
+
+from server.players.ports import AdminStore, PlayerStore
+from server.rooms.lobby import Lobby
+from server.rooms.manager import Manager
+from server.rooms.ports import Archive, Store
+
+
+class Parts(NamedTuple):
+    """What `app` has put together."""
+
+    rooms: Manager
+    lobby: Lobby
+    store: Store
+    archive: Archive
+    players: PlayerStore
+    admins: AdminStore
+    origins: frozenset[str]
+
+
+def parts(connection: HTTPConnection) -> Parts:
+    """The parts of the application that serves this request."""
+    found = connection.app.state.parts
+    assert isinstance(found, Parts)
+    return found

@@ -1,0 +1,154 @@
+"""Sockets: what a client sends goes to the room, what waits in its outbox goes to the client."""
+
+import asyncio
+import contextlib
+
+import msgspec
+import structlog
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from server.gin.illegal import Illegal
+from server.gin.seating import Player
+from server.protocol import Accepted, Act, FromClient, Ping, Pong, Refused, RefusedAct, Sit, refusal
+from server.rooms.outbox import Outbox
+from server.rooms.ports import Unavailable
+from server.rooms.room import Room
+from server.web.guests import player_of
+from server.web.parts import parts
+
+SEND_SECONDS = 10.0
+"""A client that takes nothing for so long is gone."""
+
+log = structlog.get_logger()
+
+_decoder = msgspec.json.Decoder(FromClient)
+
+
+class _Numbered(msgspec.Struct):
+    """As much of a message as is needed to answer it."""
+
+    id: str | None = None
+
+
+async def table_socket(socket: WebSocket) -> None:
+    """One viewer of one table: first the table as it is, then whatever happens."""
+    await socket.accept()
+    outbox = Outbox()
+    try:
+        player = await player_of(socket)
+        room = await parts(socket).rooms.room(socket.path_params["table"])
+        room.join(outbox, player)
+    except (Illegal, Unavailable) as error:
+        gone = isinstance(error, Illegal) and error.code != "try_again"
+        await socket.close(4404 if gone else 1013)
+        return
+    try:
+        async with _sending(socket, outbox):
+            while (text := await _receive(socket)) is not None:
+                await _serve(room, player, outbox, text)
+    finally:
+        room.part(outbox)
+
+
+async def lobby_socket(socket: WebSocket) -> None:
+    """The list of tables, live."""
+    await socket.accept()
+    outbox = Outbox()
+    lobby = parts(socket).lobby
+    try:
+        await lobby.join(outbox)
+    except Unavailable:
+        await socket.close(1013)
+        return
+    try:
+        async with _sending(socket, outbox):
+            while (text := await _receive(socket)) is not None:
+                outbox.answer(_pong(text))
+    finally:
+        lobby.part(outbox)
+
+
+async def _serve(room: Room, player: Player | None, outbox: Outbox, text: str | bytes) -> None:
+    """Do what a message asks; the answer goes to the one who asked and to nobody else."""
+    try:
+        message = _decoder.decode(text)
+    except msgspec.MsgspecError as error:
+        outbox.answer(_unreadable(text, error))
+        return
+    match message:
+        case Ping():
+            outbox.answer(Pong())
+        case Act() | Sit():
+            try:
+                outbox.answer(await _asked(room, player, message))
+            except Illegal as error:
+                outbox.answer(RefusedAct(message.id, refusal(error)))
+                if error.code == "stale":
+                    room.show(outbox)
+
+
+async def _asked(room: Room, player: Player | None, message: Act | Sit) -> Accepted:
+    return await (room.act(player, message) if isinstance(message, Act) else room.sit(player, message))
+
+
+def _pong(text: str | bytes) -> msgspec.Struct:
+    try:
+        msgspec.json.decode(text, type=Ping)
+    except msgspec.MsgspecError as error:
+        return _unreadable(text, error)
+    return Pong()
+
+
+def _unreadable(text: str | bytes, error: msgspec.MsgspecError) -> RefusedAct:
+    number = None
+    with contextlib.suppress(msgspec.MsgspecError):
+        number = msgspec.json.decode(text, type=_Numbered).id
+    return RefusedAct(number[:40] if number else None, refusal(Refused("malformed", why=str(error))))
+
+
+async def _receive(socket: WebSocket) -> str | bytes | None:
+    """The next message; None when the client is gone."""
+    try:
+        message = await socket.receive()
+    except (WebSocketDisconnect, RuntimeError):
+        return None
+    if message["type"] == "websocket.disconnect":
+        return None
+    text: str | bytes | None = message.get("text")
+    return text if text is not None else message.get("bytes") or b""
+
+
+@contextlib.asynccontextmanager
+async def _sending(socket: WebSocket, outbox: Outbox):  # type: ignore[no-untyped-def]
+    """Send what waits for as long as the block runs."""
+    sender = asyncio.create_task(_send(socket, outbox))
+    try:
+        yield
+    finally:
+        sender.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await sender
+
+
+async def _send(socket: WebSocket, outbox: Outbox) -> None:
+    try:
+        while True:
+            for message in await outbox.take():
+                async with asyncio.timeout(SEND_SECONDS):
+                    await socket.send_text(message.decode())
+            if outbox.close_code is not None:
+                await socket.close(outbox.close_code)
+                return
+    except TimeoutError:
+        log.info("reader_too_slow")
+        with contextlib.suppress(Exception):
+            await socket.close(1013)
+    except (WebSocketDisconnect, RuntimeError):
+        return  # the client is gone; the reader hears of it too
+
+
+ROUTES = [
+    WebSocketRoute("/ws/tables/{table}", table_socket),
+    WebSocketRoute("/ws/lobby", lobby_socket),
+]
