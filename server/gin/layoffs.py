@@ -61,7 +61,8 @@ def best_defence(knocked: Layout, cards: Cards) -> Defence:
 def laid_off(knocked: Layout, layoffs: Iterable[Layoff], held: Cards, own: Cards) -> tuple[Cards, ...]:
     """The cards that these layoffs add to each of the melds `knocked`.
 
-    They come out of those that the defender has `held` and not used in `own` melds. Raises `Illegal`: `no_such_meld`, `not_held`, `card_in_two_melds`, `does_not_fit`.
+    They come out of those that the defender has `held` and not used in `own` melds.
+    Raises `Illegal`: `no_such_meld`, `not_held`, `card_in_two_melds`, `does_not_fit`.
     """
     added = [0] * len(knocked)
     for layoff in layoffs:

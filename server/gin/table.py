@@ -77,8 +77,11 @@ def fold(log: Iterable[Event]) -> State:
 def evolve(state: State | None, event: Event) -> State:
     """The table after one more event; None is the table before it is opened."""
     if isinstance(event, events.Opened):
+        if state is not None:
+            raise ValueError("a table is opened once")
         return opening(event)
-    assert state is not None
+    if state is None:
+        raise ValueError("a table's log begins with its opening")
     return changed(_after(state, event), seq=state.seq + 1)
 
 
