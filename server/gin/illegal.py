@@ -30,11 +30,18 @@ class Illegal(Exception):
         "seats_taken": "Both seats are taken; you can watch.",
         "nothing_to_void": "There is no game in play to call off.",
         "deck_incomplete": "A deck is 52 different cards.",
-        "bad_size": "{count} cards were given; it takes {wanted}.",
+        "bad_size": "There are {count} cards in {field}; it takes {wanted}.",
         "upcard_needed": "The knock limit or the doubling depends on the first upcard, so it must be given.",
         "unknown_rules": "“{rules}” is not a set of rules; there are: {known}.",
         "unknown_option": "“{option}” is not an option of the rules; there are: {known}.",
         "bad_option": "The option “{option}” can't be {value}: {why}.",
+        "unknown_kind": "“{kind}” is not a kind of case; there are: {known}.",
+        "bad_input": "There is something wrong in {field}: {why}.",
+        "in_two_places": "The {card} is in {first} and in {second}; each card exists once.",
+        "not_among": "The {card} in {field} is not among the cards in {of}.",
+        "unknown_player": "“{player}” is not a player; the two are A and B.",
+        "bad_points": "Hand {hand} can't be worth {points} points: {why}.",
+        "bad_hand": "Hand {hand} can't be scored. {why}",
     }
 
     def __init__(self, code: str, **facts: str | int):
