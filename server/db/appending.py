@@ -45,7 +45,7 @@ def writing(append: Append, at: float) -> Writing:
 
 
 def write(connection: Connection, writings: Sequence[Writing]) -> list[Conflict | None]:
-    """Write all that follow on their logs; the others are answered a `Conflict` each, and nothing of them is written."""
+    """Write all that follow on their logs; the others are answered a `Conflict` each, and have nothing written."""
     heads = _heads(connection, {each.table for each in writings})
     _open(connection, heads, writings)
     group = _Group()
@@ -62,7 +62,7 @@ def write(connection: Connection, writings: Sequence[Writing]) -> list[Conflict 
 
 
 def stored(connection: Connection, each: Writing) -> bool:
-    """Whether exactly these events are in the log: so it is where the connection broke after a commit, before its answer."""
+    """Whether just these events are in the log: so it is where the connection broke between a commit and its answer."""
     columns = (events.c.table_id, events.c.seq, events.c.action_seat, events.c.action_id, events.c.body)
     found = connection.execute(
         select(*columns)
@@ -93,7 +93,7 @@ _OPEN = {
 
 
 def _open(connection: Connection, heads: dict[str, Head], writings: Iterable[Writing]) -> None:
-    """Make rows for new tables, with an empty log. One whose id another writer took at this moment gets none, and so a conflict."""
+    """Make rows for new tables, with an empty log; none for one whose id another writer takes at this moment."""
     new = {each.table: each for each in reversed(list(writings)) if each.after == 0 and each.table not in heads}
     if not new:
         return
@@ -118,7 +118,7 @@ _PROCEED = update(games).where(games.c.table_id == bindparam("key"), games.c.gam
 
 
 class _Group:
-    """What a transaction writes: rows by the statement that writes them. Of several rows for one key the last one counts."""
+    """What a transaction writes: rows by the statement that writes them; of several for one key the last counts."""
 
     def __init__(self) -> None:
         self._events: list[Values] = []

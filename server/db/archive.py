@@ -35,7 +35,10 @@ class DbArchive:
         self._database = database
 
     async def games(self, filter: GameFilter) -> GamePage:  # noqa: A002 - the port's name
-        """The games that fit, without their rows, at most 200. Raises `Unavailable`, and `Refused("malformed")` for a false cursor."""
+        """The games that fit, without their rows, at most 200.
+
+        Raises `Unavailable`, and `Refused("malformed")` where the cursor is none.
+        """
         after = None if filter.before is None else _cursor(filter.before)
         return await self._database.read(lambda connection: _page(connection, filter, after))
 

@@ -21,7 +21,7 @@ log = structlog.get_logger()
 
 
 class Database:
-    """What the stores share. Opened by its URL and closed at the end; the schema must be there (`migrate`). Raises `BadDatabase`."""
+    """What the stores share, opened by its URL; the schema must be there (see `migrate`). Raises `BadDatabase`."""
 
     def __init__(self, url: str):
         self.writer = Writer(writing(url))

@@ -4,7 +4,6 @@ import sqlite3
 import time
 from typing import Any
 
-import psycopg
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError
@@ -14,7 +13,7 @@ CONNECT_SECONDS = 5
 LOCK_SECONDS = 5
 MIGRATION_LOCK_SECONDS = 120
 STATEMENT_SECONDS = 15
-"""PostgreSQL stops a statement after this long, so that neither a search nor a stuck neighbour holds anybody up for ever."""
+"""PostgreSQL stops a statement after this long, so that no search and no stuck neighbour holds others up for ever."""
 
 
 class BadDatabase(ValueError):
@@ -62,7 +61,9 @@ def _engine(
         parsed = make_url(url)
         name = parsed.get_backend_name()
     except ArgumentError:
-        raise BadDatabase("The database URL can't be read; it begins with sqlite:/// or postgresql+psycopg://.") from None
+        raise BadDatabase(
+            "The database URL can't be read; it begins with sqlite:/// or postgresql+psycopg://."
+        ) from None
     # hide_parameters: an error's text would show the bodies of events.
     options: dict[str, Any] = {"pool_size": pool_size, "max_overflow": 0, "hide_parameters": True}
     if name == "sqlite":
@@ -119,8 +120,8 @@ def _set_up_postgresql(engine: Engine, lock_seconds: int, statement_seconds: int
 
     @event.listens_for(engine, "connect")
     def connect(connection: DBAPIConnection, record: object) -> None:
-        assert isinstance(connection, psycopg.Connection)
-        connection.autocommit = True
+        cursor = connection.cursor()
         for name, seconds in settings.items():
-            connection.execute("SELECT set_config(%s, %s, false)", (name, f"{seconds}s"))
-        connection.autocommit = False
+            cursor.execute("SELECT set_config(%s, %s, false)", (name, f"{seconds}s"))
+        cursor.close()
+        connection.commit()

@@ -3,10 +3,11 @@
 import time
 from collections.abc import Callable
 
-from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
+from sqlalchemy import Connection, Executable, Select, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from server.db.database import Database
+from server.db.rows import Values
 from server.db.schema import admin_sessions, admins, players, sessions
 from server.gin.seating import Player
 from server.players.names import fold_name
@@ -88,3 +89,31 @@ class DbAdmins:
             connection.execute(insert(admin_sessions), session)
 
         await self._database.writer.run(begin)
+
+    async def admin_of(self, token_digest: str, now: float) -> Admin | None:
+        """Whose session this is, where it has not ended."""
+        return await self._admin(
+            select(*_ADMIN)
+            .join(admin_sessions, admin_sessions.c.admin_id == admins.c.id)
+            .where(admin_sessions.c.digest == token_digest, admin_sessions.c.until > now)
+        )
+
+    async def end_admin_session(self, token_digest: str) -> None:
+        """The session ends; nothing happens where there is none."""
+        end = delete(admin_sessions).where(admin_sessions.c.digest == token_digest)
+        await self._database.writer.run(lambda connection: _do(connection, end))
+
+    async def _admin(self, query: Select[tuple[str, str, str]]) -> Admin | None:
+        row = await self._database.read(lambda connection: connection.execute(query).one_or_none())
+        return None if row is None else Admin(row.id, row.name, row.password_hash)
+
+
+_ADMIN = (admins.c.id, admins.c.name, admins.c.password_hash)
+
+
+def _named(name: str) -> Values:
+    return {"name": name, "folded": fold_name(name)}
+
+
+def _do(connection: Connection, statement: Executable) -> None:
+    connection.execute(statement)

@@ -1,4 +1,4 @@
-"""What is stored of the domain's values, column by column, and back. Writing and verifying share it, so that they can't disagree."""
+"""What is stored of the domain's values, column by column, and back. Writing and verifying share it."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
@@ -185,3 +185,19 @@ def hand_values(table: str, game: int, rows: Sequence[Row], stored: int = 0) -> 
 
 def _pair(name: str, values: Sequence[Any]) -> Values:
     return {f"{name}_0": values[0], f"{name}_1": values[1]}
+
+
+_JSON: dict[object, msgspec.json.Decoder[Any]] = {
+    "rules": _rules,
+    "options": _options,
+    "players": _players,
+    "row": _row,
+}
+
+
+def plain(values: RowMapping | Values) -> Values:
+    """The row with its JSON taken apart; a field that is newer than the row has its default there."""
+    return {
+        str(column): msgspec.to_builtins(_JSON[column].decode(value)) if column in _JSON else value
+        for column, value in values.items()
+    }

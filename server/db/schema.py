@@ -1,9 +1,9 @@
 """The tables of the database, the same on SQLite and PostgreSQL.
 
-`events` is the truth. `tables`, `games` and `hands` follow from it and are written in the transaction of the event that caused them, so
-that lists and score sheets need no log; `verify` holds them against it. JSON is kept as text, which both engines store alike. A pair by
-seat is two columns, `…_0` and `…_1`. Times are seconds since 1970. Nothing here refers to `players` from a table: a seat keeps the player
-as they were when they sat down, and a table outlives them.
+`events` is the truth. `tables`, `games` and `hands` follow from it and are written in the transaction of the event
+that caused them, so that lists and score sheets need no log; `verify` holds them against it. JSON is kept as text,
+which both engines store alike. A pair by seat is two columns, `…_0` and `…_1`. Times are seconds since 1970. No table
+refers to `players`: a seat keeps the player as they were when they sat down, and outlives them.
 """
 
 from typing import Any
@@ -33,9 +33,9 @@ metadata = MetaData(
 )
 
 
-def _seat(name: str) -> Column[int]:
-    """A seat, or null."""
-    return Column(name, Integer, CheckConstraint(f"{name} IN (0, 1)", name=name))
+def _seat(name: str, *, nullable: bool = True) -> tuple[Column[int], CheckConstraint]:
+    """A seat."""
+    return Column(name, Integer, nullable=nullable), CheckConstraint(f"{name} IN (0, 1)", name=name)
 
 
 def _pair(name: str, kind: type[Any] = Integer) -> tuple[Column[Any], Column[Any]]:
@@ -58,7 +58,7 @@ tables = Table(
     Column("player_1", Text),
     Column("game", Integer, nullable=False),
     *_pair("score"),
-    _seat("turn"),
+    *_seat("turn"),
     Column("started", Double, nullable=False),
     Column("moved", Double, nullable=False),
     # What `games` and `hands` hold of this table's present game, so that most events needn't look there.
@@ -77,7 +77,7 @@ events = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("at", Double, nullable=False),
-    _seat("action_seat"),
+    *_seat("action_seat"),
     Column("action_id", Text),
     Column("body", Text, nullable=False),
     CheckConstraint("seq > 0", name="seq"),
@@ -94,8 +94,8 @@ games = Table(
     Column("rules", Text, nullable=False),
     Column("status", Text, nullable=False),
     Column("ending", Text),
-    _seat("forfeited_by"),
-    _seat("winner"),
+    *_seat("forfeited_by"),
+    *_seat("winner"),
     *_pair("player", Text),
     *_pair("name", Text),
     *_pair("guest", Boolean),
@@ -112,7 +112,7 @@ games = Table(
     Column("decided_at", Integer),
     CheckConstraint("game > 0", name="game"),
     CheckConstraint("status IN ('playing', 'finished', 'void')", name="status"),
-    # Holds all that an administrator's list is ordered and filtered by, so that even a search for part of a name reads this alone.
+    # All that a list of games is ordered and filtered by: even a search for part of a name reads this alone.
     Index("ix_games_listing", "started", "table_id", "game", "status", "preset", "folded_names"),
     Index(None, "player_0"),
     Index(None, "player_1"),
@@ -124,10 +124,10 @@ hands = Table(
     Column("table_id", Text, primary_key=True),
     Column("game", Integer, primary_key=True, autoincrement=False),
     Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("dealer", Integer, CheckConstraint("dealer IN (0, 1)", name="dealer"), nullable=False),
+    *_seat("dealer", nullable=False),
     Column("outcome", Text, nullable=False),
-    _seat("knocker"),
-    _seat("winner"),
+    *_seat("knocker"),
+    *_seat("winner"),
     Column("points", Integer, nullable=False),
     Column("turns", Integer, nullable=False),
     *_pair("score"),  # after this hand

@@ -15,7 +15,7 @@ from server.rooms.ports import Append, Entry, Unavailable
 
 
 class DbStore:
-    """`rooms.ports.Store`. A table's `started` and `moved`, and a game's `started` and `ended`, are those of its appends by `clock`."""
+    """`rooms.ports.Store`. When a table or game started, moved or ended is when that was appended, by `clock`."""
 
     def __init__(self, database: Database, clock: Callable[[], float] = time.time):
         self._database = database
@@ -24,8 +24,8 @@ class DbStore:
     async def append(self, append: Append) -> None:
         """Store, and return once it is on the disk. Raises `Conflict` or `Unavailable`, and then nothing is stored.
 
-        After `Unavailable` it is stored all the same where PostgreSQL went away between a commit and its answer and did not come
-        back at once; the next append then finds a `Conflict`. Whoever is cancelled while waiting does not know either.
+        After `Unavailable` it is stored all the same where PostgreSQL went away between a commit and its answer and did
+        not come back at once; the log tells. Whoever is cancelled while waiting doesn't know either.
         """
         await self._database.writer.append(writing(append, self._clock()))
 
@@ -45,10 +45,12 @@ class DbStore:
             .order_by(tables.c.moved.desc())
             .limit(most)
         )
-        return await self._database.read(lambda connection: [line_from(row) for row in connection.execute(query).mappings()])
+        return await self._database.read(
+            lambda connection: [line_from(row) for row in connection.execute(query).mappings()]
+        )
 
     async def tables_of(self, player: str) -> list[TableLine]:
-        """Tables where this player sits that are waiting or in play, the one that moved last first. Raises `Unavailable`."""
+        """This player's tables that wait or are in play, the one that moved last first. Raises `Unavailable`."""
         if not storable(player):
             return []
         open_ = tables.c.status.in_(("waiting", "playing"))
@@ -57,7 +59,9 @@ class DbStore:
             .where(or_(and_(tables.c.player_0 == player, open_), and_(tables.c.player_1 == player, open_)))
             .order_by(tables.c.moved.desc())
         )
-        return await self._database.read(lambda connection: [line_from(row) for row in connection.execute(query).mappings()])
+        return await self._database.read(
+            lambda connection: [line_from(row) for row in connection.execute(query).mappings()]
+        )
 
     async def game(self, table: str, game: int) -> StoredGame | None:
         """The stored score sheet of one game; None where there is none. Raises `Unavailable`."""
@@ -92,7 +96,6 @@ def log_of(connection: Connection, table: str, after: int = 0) -> list[Entry]:
 
 
 def _seqs(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
-    # One array for PostgreSQL would be shorter; a list of places is what both understand, and SQLite takes 32,766 of them.
     query = select(tables.c.id, tables.c.seq).where(tables.c.id.in_([each for each in ids if storable(each)]))
     return {row.id: row.seq for row in connection.execute(query)}
 
@@ -101,7 +104,11 @@ def game_of(connection: Connection, table: str, game: int) -> StoredGame | None:
     """One game with its rows."""
     if not storable(table):
         return None
-    row = connection.execute(select(games).where(games.c.table_id == table, games.c.game == game)).mappings().one_or_none()
+    row = (
+        connection.execute(select(games).where(games.c.table_id == table, games.c.game == game))
+        .mappings()
+        .one_or_none()
+    )
     if row is None:
         return None
     sheet = select(hands.c.row).where(hands.c.table_id == table, hands.c.game == game).order_by(hands.c.number)

@@ -1,4 +1,4 @@
-"""The one thread that writes. Appends that wait at the same moment go into one transaction; each is answered after its commit."""
+"""The one thread that writes. Appends that wait at the same moment share a transaction and are answered after it."""
 
 import asyncio
 import threading
@@ -37,7 +37,7 @@ class Job:
 
 
 class Writer:
-    """Takes what waits, writes it, answers. All writing goes through here, since SQLite lets others starve where two write."""
+    """Takes what waits, writes it, answers. All writing goes through it: where two write, SQLite lets one starve."""
 
     def __init__(self, engine: Engine):
         self._engine = engine
@@ -115,15 +115,16 @@ class Writer:
     def _together(self, jobs: Sequence[Job], *, again: bool = False) -> list[Answer]:
         """Do this in one transaction; all of it is on the disk when this returns, and nothing where it raises.
 
-        Unless the connection broke in the commit itself: therefore, `again`, what is found in the log already was stored.
+        Unless the connection broke in the commit itself: `again`, therefore, what is in the log already was stored.
         """
         connection = self._begun()
         try:
             answers = _written(connection, jobs)
             if again:
-                for number, job in enumerate(jobs):
-                    if isinstance(answers[number], Conflict) and stored(connection, job.work):
-                        answers[number] = None
+                answers = [
+                    None if isinstance(answer, Conflict) and _stored(connection, job) else answer
+                    for job, answer in zip(jobs, answers, strict=True)
+                ]
             connection.commit()
         finally:
             connection.close()
@@ -147,10 +148,14 @@ class _NotBegun(Exception):
 
 
 def _written(connection: Connection, jobs: Sequence[Job]) -> list[Answer]:
+    """All of one kind: appends, or other work."""
     appends = [job.work for job in jobs if isinstance(job.work, Writing)]
-    if appends:
-        return [*write(connection, appends)]
-    return [job.work(connection) for job in jobs]
+    calls = [job.work for job in jobs if not isinstance(job.work, Writing)]
+    return [*write(connection, appends)] if appends else [call(connection) for call in calls]
+
+
+def _stored(connection: Connection, job: Job) -> bool:
+    return isinstance(job.work, Writing) and stored(connection, job.work)
 
 
 def _answer(jobs: Sequence[Job], answers: Sequence[Answer]) -> None:
