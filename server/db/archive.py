@@ -34,13 +34,13 @@ class DbArchive:
     def __init__(self, database: Database):
         self._database = database
 
-    async def games(self, filter: GameFilter) -> GamePage:  # noqa: A002 - the port's name
+    async def games(self, wanted: GameFilter) -> GamePage:
         """The games that fit, without their rows, at most 200.
 
         Raises `Unavailable`, and `Refused("malformed")` where the cursor is none.
         """
-        after = None if filter.before is None else _cursor(filter.before)
-        return await self._database.read(lambda connection: _page(connection, filter, after))
+        after = None if wanted.before is None else _cursor(wanted.before)
+        return await self._database.read(lambda connection: _page(connection, wanted, after))
 
     async def game(self, table: str, game: int) -> StoredGame | None:
         """One game with its rows. Raises `Unavailable`."""

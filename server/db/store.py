@@ -13,6 +13,9 @@ from server.gin.record import TableStatus
 from server.protocol import StoredGame, TableLine
 from server.rooms.ports import Append, Entry, Unavailable
 
+MOST_NUMBER = 2**31 - 1
+"""What a column of whole numbers holds on both engines."""
+
 
 class DbStore:
     """`rooms.ports.Store`. When a table or game started, moved or ended is when that was appended, by `clock`."""
@@ -102,7 +105,7 @@ def _seqs(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
 
 def game_of(connection: Connection, table: str, game: int) -> StoredGame | None:
     """One game with its rows."""
-    if not storable(table):
+    if not storable(table) or game > MOST_NUMBER:
         return None
     row = (
         connection.execute(select(games).where(games.c.table_id == table, games.c.game == game))

@@ -40,7 +40,7 @@ class Writer:
     """Takes what waits, writes it, answers. All writing goes through it: where two write, SQLite lets one starve."""
 
     def __init__(self, engine: Engine):
-        self._engine = engine
+        self.engine = engine
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._closed = False
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
@@ -61,7 +61,7 @@ class Writer:
             self._closed = True
             self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
-        self._engine.dispose()
+        self.engine.dispose()
 
     async def _submit(self, work: Work) -> Any:
         if self._closed:
@@ -132,7 +132,7 @@ class Writer:
 
     def _begun(self) -> Connection:
         try:
-            connection = self._engine.connect()
+            connection = self.engine.connect()
         except SQLAlchemyError as error:
             raise _NotBegun(kind(error)) from None
         try:

