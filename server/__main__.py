@@ -1,13 +1,31 @@
 """The command line."""
 
+import contextlib
 import sys
+from collections.abc import Iterator
 
 import click
 import uvicorn
+from sqlalchemy.exc import OperationalError
 
 from server import reference
+from server.db.engine import reading
+from server.db.migrate import WrongSchema, check_current, upgrade
+from server.db.verify import verify as differences
 from server.log import configure
+from server.rooms.ports import Unavailable
 from server.settings import BadSetting, Settings, from_environment
+
+
+@contextlib.contextmanager
+def _clear_errors() -> Iterator[None]:
+    """What can be wrong with a setting, a database or a name ends the program with a sentence."""
+    try:
+        yield
+    except (WrongSchema, ValueError) as error:
+        raise click.ClickException(str(error)) from None
+    except (Unavailable, OperationalError) as error:
+        raise click.ClickException(f"The database does not answer: {error}") from None
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -28,12 +46,9 @@ def main(context: click.Context) -> None:
 def serve(settings: Settings) -> None:
     """Serve tables until told to stop."""
     from server.app import build  # noqa: PLC0415 - the other commands do without the web
-    from server.db.migrate import SchemaMismatch, check_current  # noqa: PLC0415
 
-    try:
+    with _clear_errors():
         check_current(settings.database)
-    except SchemaMismatch as error:
-        raise click.ClickException(str(error)) from None
     shown = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::", "localhost") else settings.host  # noqa: S104
     click.echo(f"Gin rummy is served at http://{shown}:{settings.port}")
     uvicorn.run(
@@ -54,14 +69,8 @@ def serve(settings: Settings) -> None:
 @click.pass_obj
 def migrate(settings: Settings) -> None:
     """Bring the database to this program's schema; makes it where there is none."""
-    from server.db.migrate import SchemaMismatch, upgrade  # noqa: PLC0415
-
-    if not settings.database_url:
-        settings.data_dir.mkdir(parents=True, exist_ok=True)
-    try:
+    with _clear_errors():
         upgrade(settings.database)
-    except SchemaMismatch as error:
-        raise click.ClickException(str(error)) from None
 
 
 @main.command()
@@ -69,12 +78,12 @@ def migrate(settings: Settings) -> None:
 @click.pass_obj
 def verify(settings: Settings, table: str | None) -> None:
     """Refold all logs, or that of one TABLE, and compare every stored row; exit status 1 on a difference."""
-    from server.db.verify import verify as differences  # noqa: PLC0415
-
     found = 0
-    for difference in differences(settings.database, [table] if table else None):
-        found += 1
-        click.echo(difference)
+    with _clear_errors():
+        check_current(settings.database)
+        for difference in differences(reading(settings.database), [table] if table else None):
+            found += 1
+            click.echo(f"{difference.table}: {difference.what} is {difference.stored}, not {difference.recomputed}")
     click.echo(f"{found} differences" if found else "no difference", err=True)
     sys.exit(1 if found else 0)
 
@@ -107,10 +116,9 @@ def create_admin(settings: Settings, name: str, password: str) -> None:
     """Make an administrator called NAME."""
     from server.administrators import create  # noqa: PLC0415
 
-    try:
+    with _clear_errors():
+        check_current(settings.database)
         create(settings, name, password)
-    except ValueError as error:
-        raise click.ClickException(str(error)) from None
     click.echo(f"{name} can sign in at /admin.")
 
 

@@ -2,8 +2,8 @@
 
 import asyncio
 
-from server.db.people import DbPeople
-from server.db.store import DbStore
+from server.db.database import Database
+from server.db.people import DbAdmins
 from server.players.names import clean_name
 from server.players.passwords import hash_password
 from server.players.ports import Admin
@@ -24,11 +24,11 @@ def create(settings: Settings, name: str, password: str) -> None:
         raise ValueError(error.message) from None
 
     async def add() -> bool:
-        store = DbStore(settings.database)
+        database = Database(settings.database)
         try:
-            return await DbPeople(store).add_admin(admin)
+            return await DbAdmins(database).add_admin(admin)
         finally:
-            await store.close()
+            await database.close()
 
     if not asyncio.run(add()):
         raise ValueError(f"There is an administrator called {name} already.")

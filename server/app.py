@@ -9,7 +9,8 @@ from starlette.applications import Starlette
 
 from server.bus.local import LocalBus
 from server.db.archive import DbArchive
-from server.db.people import DbPeople
+from server.db.database import Database
+from server.db.people import DbAdmins, DbPlayers
 from server.db.store import DbStore
 from server.fairness.shuffle import coin, shuffled
 from server.rooms.lobby import Lobby
@@ -24,12 +25,14 @@ log = structlog.get_logger()
 
 def build(settings: Settings, chance: Chance | None = None) -> Starlette:
     """The whole server over the database that the settings name, which must be migrated."""
-    store = DbStore(settings.database)
+    database = Database(settings.database)
+    store = DbStore(database)
     bus = LocalBus()
     rooms = Manager(store, bus, chance or Chance(shuffled, coin))
     lobby = Lobby(store, bus)
-    people = DbPeople(store)
-    parts = Parts(rooms, lobby, store, DbArchive(store), people, people, settings.further_origins)
+    parts = Parts(
+        rooms, lobby, store, DbArchive(database), DbPlayers(database), DbAdmins(database), settings.further_origins
+    )
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -43,7 +46,7 @@ def build(settings: Settings, chance: Chance | None = None) -> Starlette:
             for task in work:
                 task.cancel()
             await asyncio.gather(*work, return_exceptions=True)
-            await store.close()
+            await database.close()
             log.info("stopped")
 
     return site(parts, lifespan)

@@ -1,4 +1,6 @@
-"""Structured logs: what happened, with the ids of tables and players. Never a card, a name, a token or the body of a message."""
+"""Structured logs: what happened, with the ids of tables and players. Never a card, a name, a token or the body of a
+message.
+"""
 
 import logging
 import sys

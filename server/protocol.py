@@ -1,8 +1,9 @@
-"""Every message on the wire, declared once: `python -m server protocol` writes the schema, the TypeScript declarations and the reference
-page from here.
+"""Every message on the wire, declared once: `python -m server protocol` writes the schema, the TypeScript declarations
+and the reference page from here.
 
-A table has one socket, `/ws/tables/{table}`, and the lobby one, `/ws/lobby`. Messages are JSON objects told apart by `type`; cards are named as
-in `QS`. The server always sends the whole table as that viewer may see it, so joining, playing, reconnecting and catching up are one message.
+A table has one socket, `/ws/tables/{table}`, and the lobby one, `/ws/lobby`. Messages are JSON objects told apart by
+`type`; cards are named as in `QS`. The server always sends the whole table as that viewer may see it, so joining,
+playing, reconnecting and catching up are one message.
 """
 
 from typing import Annotated, Any, ClassVar
@@ -25,7 +26,7 @@ class Act(msgspec.Struct, frozen=True, tag="act", forbid_unknown_fields=True):
     """Do something at the table. `seq` is that of the view the player acted on; an older one is refused as stale."""
 
     id: MessageId
-    seq: int
+    seq: Annotated[int, msgspec.Meta(ge=0, le=2**53)]
     action: Action
 
 
@@ -72,7 +73,9 @@ class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why something was refused: a stable code for programs, a sentence for people, and the facts that the sentence tells."""
+    """Why something was refused: a stable code for programs, a sentence for people, and the facts that the sentence
+    tells.
+    """
 
     code: str
     message: str

@@ -1,4 +1,6 @@
-"""What is written from `protocol`: the JSON Schema, the TypeScript declarations and the reference page. A test fails when they are stale."""
+"""What is written from `protocol`: the JSON Schema, the TypeScript declarations and the reference page. A test fails
+when they are stale.
+"""
 
 import inspect
 import json
@@ -21,11 +23,26 @@ UNIONS = {"FromClient": get_args(protocol.FromClient), "FromServer": get_args(pr
 
 WRITTEN_BY = "Written by `python -m server protocol` from server/protocol.py; changes here are lost."
 
+HTTP_SIDE = """\
+The JSON Schema is `docs/protocol.schema.json`, the TypeScript declarations are `static/protocol.d.ts`.
+
+| request | body | answer |
+|---|---|---|
+| `GET /api/me` | | Me |
+| `POST /api/me` | Named | Me |
+| `POST /api/tables` | NewTable | Made |
+| `GET /api/tables/{table}/games/{game}` | | StoredGame |
+
+An error of any of them answers with Failure and a fitting status. A request that changes something is refused where it
+comes from another site's page."""
+
 
 def schema() -> str:
     """The JSON Schema of every message and body; what is sent has all its fields."""
     _, components = msgspec.json.schema_components((*SENT, *ASKED), ref_template="#/$defs/{name}")
-    unions = {name: {"anyOf": [{"$ref": f"#/$defs/{kind.__name__}"} for kind in kinds]} for name, kinds in UNIONS.items()}
+    unions = {
+        name: {"anyOf": [{"$ref": f"#/$defs/{kind.__name__}"} for kind in kinds]} for name, kinds in UNIONS.items()
+    }
     document = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "The protocol of the gin rummy server",
@@ -53,7 +70,8 @@ def _declaration(name: str, component: Schema, *, whole: bool) -> str:
         return f"{_comment(component)}export type {name} = {_type(component)};"
     needed = component["properties"] if whole else component.get("required", ())
     fields = [
-        f"  {field}{'' if field in needed else '?'}: {_type(value)};" for field, value in component["properties"].items()
+        f"  {field}{'' if field in needed else '?'}: {_type(value)};"
+        for field, value in component["properties"].items()
     ]
     return "\n".join((f"{_comment(component)}export interface {name} {{", *fields, "}"))
 
@@ -101,9 +119,7 @@ def page() -> str:
         "# The protocol",
         WRITTEN_BY,
         inspect.cleandoc(protocol.__doc__ or ""),
-        "The JSON Schema is `docs/protocol.schema.json`, the TypeScript declarations are `static/protocol.d.ts`. "
-        "The HTTP side: `GET /api/me`, `POST /api/me` (Named), `POST /api/tables` (NewTable, answers Made), "
-        "`GET /api/tables/{table}/games/{game}` (StoredGame). An error answers with Failure.",
+        HTTP_SIDE,
         "## What a client says",
         *(_section(kind.__name__, components) for kind in UNIONS["FromClient"]),
         "## What the server says",
@@ -122,7 +138,9 @@ def _section(name: str, components: Schema) -> str:
     component = components[name]
     lines = [f"### {name}", " ".join(component.get("description", "").split())]
     if component.get("properties"):
-        fields = ((f"`{field}`", f"`{_type(value)}`".replace("|", "\\|")) for field, value in component["properties"].items())
+        fields = (
+            (f"`{field}`", f"`{_type(value)}`".replace("|", "\\|")) for field, value in component["properties"].items()
+        )
         lines.append(_table(("field", "type"), fields))
     elif component.get("type") != "object":
         lines.append(f"`{_type(component)}`")
@@ -130,7 +148,9 @@ def _section(name: str, components: Schema) -> str:
 
 
 def _table(heads: tuple[str, str], rows: Iterable[tuple[str, str]]) -> str:
-    return "\n".join((f"| {heads[0]} | {heads[1]} |", "|---|---|", *(f"| {first} | {second} |" for first, second in rows)))
+    return "\n".join(
+        (f"| {heads[0]} | {heads[1]} |", "|---|---|", *(f"| {first} | {second} |" for first, second in rows))
+    )
 
 
 FILES: dict[Path, Callable[[], str]] = {

@@ -11,11 +11,12 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, select, tuple_
 from server.db.database import Database
 from server.db.rows import storable, stored_game
 from server.db.schema import games
-from server.db.store import game_of, log_of
-from server.db.verify import Difference, differences
+from server.db.store import game_of
+from server.db.verify import differences, recomputed
+from server.gin.record import GameRecord
 from server.players.names import fold_name
 from server.protocol import Refused, StoredGame
-from server.rooms.ports import Entry, GameFilter, GamePage
+from server.rooms.ports import GameFilter, GamePage
 
 MOST = 200
 
@@ -29,7 +30,7 @@ class Cursor(msgspec.Struct, frozen=True, array_like=True):
 
 
 class DbArchive:
-    """`rooms.ports.Archive`, and the comparison of one table with its log."""
+    """`rooms.ports.Archive`."""
 
     def __init__(self, database: Database):
         self._database = database
@@ -46,13 +47,17 @@ class DbArchive:
         """One game with its rows. Raises `Unavailable`."""
         return await self._database.read(lambda connection: game_of(connection, table, game))
 
-    async def log(self, table: str, after: int = 0) -> list[Entry]:
-        """The table's log. Raises `Unavailable`."""
-        return await self._database.read(lambda connection: log_of(connection, table, after))
+    async def check(self, table: str, game: int) -> tuple[GameRecord | None, list[str]]:
+        """The game as its log makes it, and a line for everything stored of its table that differs. Raises `Unavailable`.
 
-    async def differences(self, table: str) -> list[Difference]:
-        """Where what is stored of this table differs from what its log makes. Raises `Unavailable`."""
-        return await self._database.read(lambda connection: list(differences(connection, [table])))
+        The game is None where the log can't be folded; a line then says why.
+        """
+        return await self._database.read(lambda connection: _check(connection, table, game))
+
+
+def _check(connection: Connection, table: str, game: int) -> tuple[GameRecord | None, list[str]]:
+    found = [f"{each.what} is {each.stored}, not {each.recomputed}" for each in differences(connection, [table])]
+    return recomputed(connection, table, game), found
 
 
 _KEY = (games.c.started, games.c.table_id, games.c.game)

@@ -14,6 +14,7 @@ from server.db.database import read
 from server.db.faults import kind
 from server.db.rows import Values, entry_from, game_values, hand_values, opening_values, plain, table_values
 from server.db.schema import events, games, hands, tables
+from server.db.store import log_of
 from server.gin.record import GameRecord, record
 from server.gin.state import State
 from server.gin.table import evolve
@@ -53,6 +54,20 @@ def _differences(connection: Connection, table: str) -> list[Difference]:
 
 def _column(connection: Connection, query: Select[str]) -> Sequence[str]:
     return connection.execute(query).scalars().all()
+
+
+def recomputed(connection: Connection, table: str, game: int) -> GameRecord | None:
+    """A game as the table's log makes it; None where the log does not come to it or can't be folded."""
+    state: State | None = None
+    found = None
+    for entry in log_of(connection, table):
+        try:
+            state = evolve(state, entry.event)
+        except Exception:  # noqa: BLE001 - `differences` says where a false log breaks
+            return None
+        if state.game == game:
+            found = record(state)
+    return found
 
 
 def _all(engine: Engine) -> Iterator[str]:

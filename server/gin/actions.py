@@ -1,5 +1,7 @@
 """What a player asks. The tag is the name on the wire, so neither it nor a field may change its meaning."""
 
+from typing import Annotated
+
 import msgspec
 
 CardName = str
@@ -42,7 +44,7 @@ class BigGin(msgspec.Struct, frozen=True, tag="big_gin", forbid_unknown_fields=T
 class Layoff(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Cards to lay off on the knocker's meld with this number, from 0."""
 
-    meld: int
+    meld: Annotated[int, msgspec.Meta(ge=0, le=9)]
     cards: tuple[CardName, ...]
 
 

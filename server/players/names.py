@@ -11,14 +11,16 @@ MOST_MARKS = 2
 _ALLOWED = frozenset(
     ("Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Nd", "Nl", "Pd", "Pc", "Po", "Zs", "So", "Sk", "Sc", "Sm")
 )
-"""Unicode's general categories of letters, marks, digits, punctuation, spaces and symbols. Control and format characters, which are
-invisible or change the direction of writing, are left out, and so are brackets."""
+"""Unicode's general categories of letters, marks, digits, punctuation, spaces and symbols. Control and format
+characters, which are invisible or change the direction of writing, are left out, and so are brackets.
+"""
 
 
 def clean_name(text: str) -> str:
     """The name as it is kept: compatibility forms folded, white space single. Any script is welcome.
 
-    Raises `Refused("bad_name")` where it is empty, too long, or has characters that can't be seen or would disturb their surroundings.
+    Raises `Refused("bad_name")` where it is empty, too long, or has characters that can't be seen or would disturb
+    their surroundings.
     """
     if len(text) > 10 * MOST_CHARACTERS:
         raise Refused("bad_name", why=f"it is longer than {MOST_CHARACTERS} characters")

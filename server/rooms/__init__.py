@@ -1,1 +1,3 @@
-"""The application: tables that are open in this process, who looks at them, and what they ask of storage and of other workers."""
+"""The application: tables that are open in this process, who looks at them, and what they ask of storage and of other
+workers.
+"""

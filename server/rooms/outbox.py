@@ -1,6 +1,7 @@
 """What waits to be sent to one viewer: the newest of everything, never a queue of old tables.
 
-A slow viewer skips states and costs one message of memory; the notes of what it skipped are joined, so that it can still tell what happened.
+A slow viewer skips states and costs one message of memory; the notes of what it skipped are joined, so that it can
+still tell what happened.
 """
 
 import asyncio
@@ -67,7 +68,9 @@ class Outbox:
         self._filled.set()
 
     async def take(self) -> list[bytes]:
-        """All that waits, as soon as anything does: the answers, then the table, then the rest. Empty where only a close is due."""
+        """All that waits, as soon as anything does: the answers, then the table, then the rest. Empty where only a
+        close is due.
+        """
         await self._filled.wait()
         self._filled.clear()
         waiting = [*self._answers]

@@ -1,4 +1,6 @@
-"""What the rooms ask of the outside: a store for the log and what follows from it, and a bus that tells who else should look."""
+"""What the rooms ask of the outside: a store for the log and what follows from it, and a bus that tells who else should
+look.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
@@ -36,8 +38,8 @@ class Entry(NamedTuple):
 class Append(NamedTuple):
     """Events to add to a table's log, and what follows from them, all in one transaction.
 
-    The log must end at `after` (0: the table is new). `line` replaces the table's line in the lists; `record`, where there is one,
-    replaces that of the game it numbers (its new rows are added).
+    The log must end at `after` (0: the table is new). `line` replaces the table's line in the lists; `record`, where
+    there is one, replaces that of the game it numbers (its new rows are added).
     """
 
     table: str
@@ -73,7 +75,9 @@ class Store(Protocol):
 
 
 class GameFilter(msgspec.Struct, frozen=True, kw_only=True):
-    """What an administrator looks for. `player` is a part of a name, dates are seconds since 1970, `before` the last line's cursor."""
+    """What an administrator looks for. `player` is a part of a name, dates are seconds since 1970, `before` the last
+    line's cursor.
+    """
 
     player: str = ""
     preset: str = ""
@@ -94,7 +98,7 @@ class GamePage(msgspec.Struct, frozen=True, kw_only=True):
 class Archive(Protocol):
     """Stored games, for administrators."""
 
-    async def games(self, filter: GameFilter) -> GamePage:
+    async def games(self, wanted: GameFilter) -> GamePage:
         """The games that fit, without their rows."""
 
     async def game(self, table: str, game: int) -> StoredGame | None:

@@ -1,4 +1,6 @@
-"""The administrators' pages: sign-in apart from the players, the list of games, and each score sheet beside what its log says."""
+"""The administrators' pages: sign-in apart from the players, the list of games, and each score sheet beside what its
+log says.
+"""
 
 import asyncio
 import time

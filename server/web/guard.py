@@ -1,5 +1,6 @@
-"""What holds for every request: it comes from this site's own pages, it is of a bounded size, and its answer carries the headers that keep
-a browser safe."""
+"""What holds for every request: it comes from this site's own pages, it is of a bounded size, and its answer carries
+the headers that keep a browser safe.
+"""
 
 from urllib.parse import urlsplit
 
@@ -16,13 +17,13 @@ SAFE_METHODS = frozenset(("GET", "HEAD", "OPTIONS"))
 
 HEADERS = {
     "content-security-policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; "
-        "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
     ),
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
-    "referrer-policy": "no-referrer",
+    "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
 }
 

@@ -71,8 +71,6 @@ async def ready(request: Request) -> Response:
     return PlainTextResponse("ready\n", headers={"cache-control": "no-store"})
 
 
-
-
 ROUTES = [
     Route("/", home),
     Route("/t/{table}", table, name="table"),

@@ -46,9 +46,7 @@ async def do(room: Room, player: Player | None, action: Action, seq: int | None 
 
 def shown(messages: list[bytes]) -> list[Table]:
     """The table messages among what an outbox gave."""
-    return [
-        msgspec.json.decode(message, type=Table) for message in messages if message.startswith(b'{"type":"table"')
-    ]
+    return [msgspec.json.decode(message, type=Table) for message in messages if message.startswith(b'{"type":"table"')]
 
 
 async def latest(outbox: Outbox) -> Table:

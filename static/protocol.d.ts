@@ -1,0 +1,406 @@
+// Written by `python -m server protocol` from server/protocol.py; changes here are lost.
+
+/** The action with this id is done and stored; the table has `seq` events. */
+export interface Accepted {
+  type: "accepted";
+  id: string;
+  seq: number;
+}
+
+/** Do something at the table. `seq` is that of the view the player acted on; an older one is refused as stale. */
+export interface Act {
+  type: "act";
+  id: string;
+  seq: number;
+  action: Pass | Take | Draw | Discard | Knock | BigGin | LayOff | Ready | Resign | Void | Leave;
+}
+
+/** Show eleven melded cards, without a discard. */
+export interface BigGin {
+  type: "big_gin";
+}
+
+/** End the turn by throwing a card. */
+export interface Discard {
+  type: "discard";
+  card: string;
+}
+
+/** Draw the top of the stock. */
+export interface Draw {
+  type: "draw";
+}
+
+/** What every HTTP error of the API looks like. */
+export interface Failure {
+  error: Refusal;
+}
+
+/** The standing of one game of a table; pairs are by seat. `rows` are its finished hands. */
+export interface GameRecord {
+  game: number;
+  rules: Rules;
+  players: [Player, Player];
+  status: "finished" | "playing" | "void";
+  ending: "left" | "resigned" | "target" | "void" | null;
+  forfeited_by: number | null;
+  tally: Tally;
+  rows: Row[];
+}
+
+/** The hand in play or the last one. `stock` and `pile_count` count cards; `pile` holds those of the pile that may be looked at, its top last. `cards`, `drawn`, `helps`, `knocks` and `big_gin` are the viewer's own, and empty for a spectator. `forbidden` is the card that can't be thrown this turn. */
+export interface HandView {
+  number: number;
+  dealer: number;
+  turns: number;
+  upcard: string;
+  limit: number;
+  multiplier: number;
+  stock: number;
+  pile: string[];
+  pile_count: number;
+  cards: string[];
+  drawn: string | null;
+  forbidden: string | null;
+  helps: Helps | null;
+  knocks: KnockOption[];
+  big_gin: boolean;
+  knock: KnockView | null;
+  plays: Play[];
+  result: Result | null;
+}
+
+/** A player's own cards worked out: a best layout, and with eleven cards what each discard would leave. */
+export interface Helps {
+  deadwood: number;
+  layout: Layout;
+  discards: Record<string, number>;
+}
+
+/** End the hand by throwing a card face down; with nothing left over it is gin. `melds` are laid down as given; without them the layout of least deadwood is, and among equals the one with the fewest openings. */
+export interface Knock {
+  type: "knock";
+  card: string;
+  melds?: string[][] | null;
+}
+
+/** A card that may be thrown to knock, the deadwood it leaves (0 is gin) and the best layouts. The layout that is offered comes first. */
+export interface KnockOption {
+  card: string;
+  deadwood: number;
+  layouts: Layout[];
+}
+
+/** A knock that waits for layoffs by hand: the knocker's cards, face up. `best` is for the defender, at a table with helps. */
+export interface KnockView {
+  seat: number;
+  layout: Layout;
+  discard: string | null;
+  best: Layout | null;
+  best_layoffs: LaidOffCards[];
+}
+
+/** Cards that the defender added to the knocker's meld with this number. */
+export interface LaidOffCards {
+  meld: number;
+  cards: string[];
+}
+
+/** The defender's own melds and layoffs, where the table plays them by hand; a poor choice stands. Without `melds` it is the best defence, whatever `layoffs` say. */
+export interface LayOff {
+  type: "lay_off";
+  melds?: string[][] | null;
+  layoffs?: Layoff[];
+}
+
+/** Cards to lay off on the knocker's meld with this number, from 0. */
+export interface Layoff {
+  meld: number;
+  cards: string[];
+}
+
+/** How a seat's cards lay at the end of a hand: its melds, and what was left over. */
+export interface Layout {
+  melds: string[][];
+  left: string[];
+}
+
+/** Leave the table for good; a game in play goes to the other. */
+export interface Leave {
+  type: "leave";
+}
+
+/** Public tables: those that wait for a second player, then those in play, the newest first. */
+export interface Lobby {
+  type: "lobby";
+  waiting: TableLine[];
+  playing: TableLine[];
+}
+
+/** A table was made; `url` is the link for a friend, a path on this site. */
+export interface Made {
+  table: string;
+  url: string;
+}
+
+/** GET /api/me: who the browser's session belongs to, and their tables that are not over. */
+export interface Me {
+  player: Player | null;
+  tables: TableLine[];
+}
+
+/** POST /api/me: the name to play under. */
+export interface Named {
+  name: string;
+}
+
+/** POST /api/tables: a preset, single rules changed, and what the table is besides. */
+export interface NewTable {
+  preset?: string;
+  rules?: Record<string, unknown>;
+  options?: Options;
+}
+
+/** What just happened, for the animation and the announcement of it. `card` is None where the viewer may not know it. */
+export interface Note {
+  kind: string;
+  seat: number | null;
+  card: string | null;
+}
+
+/** What a table is besides its rules. */
+export interface Options {
+  public: boolean;
+  spectators: boolean;
+  helps: boolean;
+}
+
+/** Leave the first upcard, or (fiftieth card) the last discard. */
+export interface Pass {
+  type: "pass";
+}
+
+/** What the table waits for. */
+export type Phase = "closed" | "deal" | "discard" | "draw" | "game_over" | "hand_over" | "last_discard" | "layoff" | "offer_dealer" | "offer_non_dealer" | "seating";
+
+/** Is anybody there? Sent every few seconds; the answer is a pong. */
+export interface Ping {
+  type: "ping";
+}
+
+/** A line of the hand's public log; `card` is None where it went from the stock to a player's cards. */
+export type Play = [number, string, string | null];
+
+/** Who sits in a seat. The id names a player and is no secret that opens anything. */
+export interface Player {
+  id: string;
+  name: string;
+  guest: boolean;
+}
+
+/** How a hand that was knocked is scored: `(difference + bonus) * multiplier` for the winner. `defender_deadwood` is counted after layoffs. */
+export interface Points {
+  outcome: "big_gin" | "gin" | "knock" | "undercut" | "void";
+  knocker_wins: boolean;
+  knocker_deadwood: number;
+  defender_deadwood: number;
+  difference: number;
+  bonus: number;
+  multiplier: number;
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  type: "pong";
+}
+
+/** Who is connected: each seat, and how many spectators. */
+export interface Presence {
+  seats: [boolean, boolean];
+  spectators: number;
+}
+
+/** Somebody came or went; the table is as it was. */
+export interface Present {
+  type: "presence";
+  presence: Presence;
+}
+
+/** Go on to the next hand, or after a game to a rematch; it begins when both are ready. */
+export interface Ready {
+  type: "ready";
+}
+
+/** Why something was refused: a stable code for programs, a sentence for people, and the facts that the sentence tells. */
+export interface Refusal {
+  code: string;
+  message: string;
+  facts: Record<string, string | number>;
+}
+
+/** The action with this id (None where it could not be read) changed nothing. */
+export interface RefusedAct {
+  type: "refused";
+  id: string | null;
+  error: Refusal;
+}
+
+/** Give the game to the other. */
+export interface Resign {
+  type: "resign";
+}
+
+/** The hand that just ended, face up. `score` is None for a void hand. */
+export interface Result {
+  outcome: "big_gin" | "gin" | "knock" | "undercut" | "void";
+  knocker: number | null;
+  winner: number | null;
+  points: number;
+  score: Points | null;
+  showdown: Showdown;
+}
+
+/** One hand on the sheet. `winner` and `knocker` are seats; both, and `score`, are None for a void hand. */
+export interface Row {
+  number: number;
+  dealer: number;
+  upcard: string;
+  turns: number;
+  knocker: number | null;
+  winner: number | null;
+  score: Points | null;
+  showdown: Showdown;
+}
+
+/** A row of the score sheet, with the running totals after it. */
+export interface RowView {
+  number: number;
+  dealer: number;
+  outcome: "big_gin" | "gin" | "knock" | "undercut" | "void";
+  knocker: number | null;
+  winner: number | null;
+  points: number;
+  scores: [number, number];
+  boxes: [number, number];
+}
+
+/** One table's rules. The defaults are the classic ones; points throughout. */
+export interface Rules {
+  target: number;
+  knock_limit: number;
+  upcard_limit: boolean;
+  ace_means_gin: boolean;
+  gin_bonus: number;
+  undercut_bonus: number;
+  big_gin_bonus: number | null;
+  spade_doubles: boolean;
+  game_bonus: number;
+  shutout_bonus: number;
+  box: number;
+  next_dealer: "alternate" | "loser" | "winner";
+  fiftieth_card: boolean;
+  look_through_pile: boolean;
+  layoffs_by_hand: boolean;
+}
+
+/** What everybody sees of a seat. `cards` is how many it holds, `taken` those it took from the pile and still holds. */
+export interface SeatView {
+  player: Player | null;
+  cards: number;
+  taken: string[];
+  score: number;
+  boxes: number;
+  ready: boolean;
+  void_asked: boolean;
+}
+
+/** A finished hand, face up. `layouts` is by seat; `discard` is the card of the knock. */
+export interface Showdown {
+  layouts: [Layout, Layout];
+  layoffs: LaidOffCards[];
+  discard: string | null;
+}
+
+/** Take the free seat. */
+export interface Sit {
+  type: "sit";
+  id: string;
+}
+
+/** GET /api/tables/{table}/games/{game}: the stored score sheet. Times are seconds since 1970. */
+export interface StoredGame {
+  table: string;
+  record: GameRecord;
+  started: number;
+  ended: number | null;
+}
+
+/** The table as this viewer may see it, and what happened since the last message. */
+export interface Table {
+  type: "table";
+  table: string;
+  view: View;
+  presence: Presence;
+  notes: Note[];
+}
+
+/** A table in a list. `started` and `moved` are seconds since 1970; `turn` is the seat whose turn it is. */
+export interface TableLine {
+  table: string;
+  status: "closed" | "over" | "playing" | "waiting";
+  rules: Rules;
+  preset: string;
+  options: Options;
+  players: [Player | null, Player | null];
+  game: number;
+  scores: [number, number];
+  turn: number | null;
+  started: number;
+  moved: number;
+}
+
+/** Take the top of the discard pile. */
+export interface Take {
+  type: "take";
+}
+
+/** A game's standing: per seat hand points, boxes (hands won), and totals (points, and once it is over the bonuses). `winner` is who reached the target, or None. `decided_at` is the number of the last hand, from 1. */
+export interface Tally {
+  scores: [number, number];
+  boxes: [number, number];
+  winner: number | null;
+  shutout: boolean;
+  game_bonus: [number, number];
+  box_bonus: [number, number];
+  totals: [number, number];
+  margin: number | null;
+  decided_at: number | null;
+}
+
+/** A table as one viewer may see it, whole. `you` is the viewer's seat; `allowed` are the kinds of action it may ask for now. */
+export interface View {
+  seq: number;
+  rules: Rules;
+  preset: string;
+  options: Options;
+  phase: Phase;
+  you: number | null;
+  turn: number | null;
+  allowed: string[];
+  seats: [SeatView, SeatView];
+  game: number;
+  hand: HandView | null;
+  rows: RowView[];
+  tally: Tally;
+  ending: "left" | "resigned" | "target" | "void" | null;
+  forfeited_by: number | null;
+}
+
+/** Call the game off, with no result. It is off at once before the second turn of the first hand, later when both have asked for it. */
+export interface Void {
+  type: "void";
+}
+
+export type FromClient = Act | Sit | Ping;
+
+export type FromServer = Table | Present | Accepted | RefusedAct | Pong | Lobby;
