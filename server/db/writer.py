@@ -34,6 +34,8 @@ class Job:
         self.work = work
         self.loop = asyncio.get_running_loop()
         self.answered: asyncio.Future[Any] = self.loop.create_future()
+        self.in_doubt = False
+        """Whether a commit of it was tried, and it isn't known whether that was heard."""
 
 
 class Writer:
@@ -98,34 +100,42 @@ class Writer:
     def _done(self, jobs: Sequence[Job]) -> list[Answer]:
         try:
             return self._together(jobs)
+        except _NotBegun as error:
+            log.error("not_written", kind=str(error), jobs=len(jobs))
+            return [Unavailable(str(error)) for _ in jobs]
         except Exception as error:  # noqa: BLE001 - the thread outlives every fault, and who waits gets an answer
             log.warning("write_failed", kind=kind(error), jobs=len(jobs))
         # Whatever one of them did wrong, the others are to be stored; and a connection that broke is made anew.
         answers: list[Answer] = []
         for job in jobs:
             try:
-                answers += self._together([job], again=True)
+                answers += self._together([job])
+            except _NotBegun as error:  # nor would it for the others: let nobody wait longer
+                answers += [Unavailable(str(error)) for _ in jobs[len(answers) :]]
+                log.error("not_written", kind=str(error))
+                break
             except Exception as error:  # noqa: BLE001
-                log.error("not_written", kind=kind(error))
                 answers.append(Unavailable(kind(error)))
-                if isinstance(error, _NotBegun):  # nor would it for the others: let nobody wait longer
-                    break
-        return answers + [Unavailable("not begun")] * (len(jobs) - len(answers))
+                log.error("not_written", kind=kind(error))
+        return answers
 
-    def _together(self, jobs: Sequence[Job], *, again: bool = False) -> list[Answer]:
+    def _together(self, jobs: Sequence[Job]) -> list[Answer]:
         """Do this in one transaction; all of it is on the disk when this returns, and nothing where it raises.
 
-        Unless the connection broke in the commit itself: `again`, therefore, what is in the log already was stored.
+        Unless the connection broke in the commit itself: then the jobs are `in_doubt`, and the next try looks for them.
         """
         connection = self._begun()
         try:
-            answers = _written(connection, jobs)
-            if again:
-                answers = [
-                    None if isinstance(answer, Conflict) and _stored(connection, job) else answer
-                    for job, answer in zip(jobs, answers, strict=True)
-                ]
+            answers = [
+                None if isinstance(answer, Conflict) and job.in_doubt and _stored(connection, job) else answer
+                for job, answer in zip(jobs, _written(connection, jobs), strict=True)
+            ]
+            for job, answer in zip(jobs, answers, strict=True):
+                job.in_doubt = answer is None
             connection.commit()
+        except Exception:
+            connection.invalidate()  # its transaction may still be open, even after a commit that failed
+            raise
         finally:
             connection.close()
         return answers

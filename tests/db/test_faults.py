@@ -1,0 +1,277 @@
+"""When the database fails: what is acknowledged is stored, what isn't is not, and the house goes on."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import DBAPIError
+from structlog.testing import capture_logs
+
+from server.db.database import Database
+from server.db.faults import kind
+from server.db.store import DbStore
+from server.db.verify import verify
+from server.rooms.ports import ActionId, Conflict, Unavailable
+from tests.db.games import Play, play_to
+from tests.db.held import held_up
+
+sqlite = pytest.mark.parametrize("engine_name", ["sqlite"], indirect=True)
+postgresql = pytest.mark.parametrize("engine_name", ["postgresql"], indirect=True)
+
+
+@contextmanager
+def writing_with(database: Database, setting: str) -> Iterator[None]:
+    """Meanwhile each transaction of the writer begins with this."""
+
+    def set_up(connection: DBAPIConnection, *rest: object) -> None:
+        cursor = connection.cursor()
+        cursor.execute(setting)
+        cursor.close()
+
+    event.listen(database.writer.engine, "checkout", set_up)
+    yield
+    event.remove(database.writer.engine, "checkout", set_up)
+
+
+@sqlite
+async def test_a_full_disk(database: Database, store: DbStore, engine: Engine) -> None:
+    play = Play("full")
+    await play_to(store, play, 6)
+    with writing_with(database, "PRAGMA max_page_count = 1"):  # as few as there are now
+        plays = [store.append(Play(f"t{number}").next()) for number in range(200)]
+        answers = await asyncio.gather(*plays, return_exceptions=True)
+    assert any("SQLITE_FULL" in str(answer) for answer in answers)
+    tables = [f"t{number}" for number in range(200)]
+    assert sorted(await store.seqs(tables)) == sorted(
+        table for table, answer in zip(tables, answers, strict=True) if answer is None
+    )
+    assert await store.log("full") == play.entries
+    await play_to(store, play, 12)
+    assert await store.log("full") == play.entries
+    assert list(verify(engine)) == []
+
+
+@sqlite
+async def test_a_database_that_can_only_be_read(database: Database, store: DbStore) -> None:
+    play = Play("readonly")
+    await play_to(store, play, 6)
+    with writing_with(database, "PRAGMA query_only = ON"), pytest.raises(Unavailable, match="SQLITE_READONLY"):
+        await store.append(play.next())
+    assert await store.log("readonly") == play.entries
+    assert await store.seqs(["readonly"]) == {"readonly": 6}
+
+
+async def test_another_holds_the_lock_for_too_long(
+    database: Database, store: DbStore, engine: Engine, engine_name: str
+) -> None:
+    play = Play("locked")
+    await play_to(store, play, 6)
+    impatient = "PRAGMA busy_timeout = 50" if engine_name == "sqlite" else "SET lock_timeout = '50ms'"
+    with writing_with(database, impatient), engine.connect() as other:
+        other.execute(text("BEGIN IMMEDIATE" if engine_name == "sqlite" else "SELECT * FROM tables FOR UPDATE"))
+        with pytest.raises(Unavailable):
+            await store.append(play.next())
+        assert await store.log("locked") == play.entries  # readers are not held up
+        other.rollback()
+    await play_to(store, play, 8)
+    assert await store.log("locked") == play.entries
+
+
+async def test_one_bad_append_fails_itself_alone(database: Database, store: DbStore, engine: Engine) -> None:
+    plays = [Play(f"t{number}") for number in range(8)]
+    for play in plays:
+        await play_to(store, play, 5)
+    with capture_logs() as logs:
+        async with held_up(database):
+            waiting = []
+            for number, play in enumerate(plays):
+                append = play.next()
+                if number == 3:
+                    append = append._replace(line=replace(append.line, status="nonsense"))
+                waiting.append(asyncio.create_task(store.append(append)))
+            await asyncio.sleep(0.05)
+        answers = await asyncio.gather(*waiting, return_exceptions=True)
+    assert [type(answer) for answer in answers] == [type(None)] * 3 + [Unavailable] + [type(None)] * 4
+    assert sorted((await store.seqs([play.table for play in plays])).items()) == [
+        (f"t{number}", 5 if number == 3 else 6) for number in range(8)
+    ]
+    assert list(verify(engine)) == []
+    # PostgreSQL shows the row that it refused, with its cards; neither the log nor the error may.
+    assert {log["event"] for log in logs} == {"write_failed", "not_written"}
+    assert all("nonsense" not in str(told) for told in (*logs, *answers))
+
+
+async def test_an_append_that_is_no_json_reaches_nobody_else(store: DbStore) -> None:
+    play = Play("surrogate")
+    await play_to(store, play, 6)
+    append = play.next()
+    bad = append.entries[0]._replace(action=ActionId(0, "\ud800"))
+    with pytest.raises(Unavailable):
+        await store.append(append._replace(entries=[bad]))
+    await store.append(append)
+
+
+class Broken:
+    """Breaks the writer's next commits: before they reach the database, or between the database and the writer."""
+
+    def __init__(self, engine: Engine, name: str):
+        self.engine = engine
+        self.passing = 0
+        self.times = 0
+        self.stored_first = False
+        self.lost = self._lost(name)
+        self._commit = engine.dialect.do_commit
+
+    def _lost(self, name: str) -> Exception:
+        if name == "sqlite":
+            import sqlite3  # noqa: PLC0415
+
+            return sqlite3.OperationalError("disk I/O error")
+        import psycopg  # noqa: PLC0415
+
+        return psycopg.OperationalError("server closed the connection unexpectedly")
+
+    def commit(self, connection: DBAPIConnection) -> None:
+        if self.passing or not self.times:
+            self.passing = max(0, self.passing - 1)
+            return self._commit(connection)  # type: ignore[arg-type]
+        self.times -= 1
+        if self.stored_first:
+            self._commit(connection)  # type: ignore[arg-type]
+        raise self.lost
+
+
+@contextmanager
+def breaking(database: Database, name: str) -> Iterator[Broken]:
+    broken = Broken(database.writer.engine, name)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(database.writer.engine.dialect, "do_commit", broken.commit)
+        yield broken
+
+
+@pytest.mark.parametrize("stored_first", [False, True])
+async def test_a_commit_that_breaks_once_is_made_good(
+    database: Database, store: DbStore, engine: Engine, engine_name: str, stored_first: bool
+) -> None:
+    """Whether the database heard it or not: each append is stored once, and acknowledged."""
+    plays = [Play(f"t{number}") for number in range(6)]
+    for play in plays[:4]:  # the other two are new
+        await play_to(store, play, 5)
+    with breaking(database, engine_name) as broken:
+        async with held_up(database):
+            waiting = [asyncio.create_task(store.append(play.next())) for play in plays]
+            await asyncio.sleep(0.05)
+            stale = asyncio.create_task(store.append(Play("t0", log=plays[0].entries[:4]).next()))
+            await asyncio.sleep(0.05)
+            broken.stored_first = stored_first
+            broken.passing, broken.times = 1, 1  # what holds the writer up is committed first
+        answers = await asyncio.gather(*waiting, stale, return_exceptions=True)
+    assert [type(answer) for answer in answers] == [type(None)] * 6 + [Conflict]
+    assert sorted((await store.seqs([play.table for play in plays])).values()) == [2, 2, 6, 6, 6, 6]
+    assert list(verify(engine)) == []
+
+
+async def test_a_commit_that_keeps_breaking_stores_nothing(
+    database: Database, store: DbStore, engine_name: str
+) -> None:
+    play = Play("broken")
+    await play_to(store, play, 6)
+    with breaking(database, engine_name) as broken:
+        broken.times = 2
+        with pytest.raises(Unavailable):
+            await store.append(play.next())
+    assert await store.log("broken") == play.entries
+    await play_to(store, play, 9)
+    assert await store.log("broken") == play.entries
+
+
+@postgresql
+async def test_connections_that_the_server_ends_are_made_anew(
+    database: Database, store: DbStore, engine: Engine
+) -> None:
+    play = Play("ended")
+    await play_to(store, play, 6)
+    assert await store.log("ended") == play.entries
+    for _ in range(2):
+        end_connections(engine)
+        assert await store.log("ended") == play.entries
+        await play_to(store, play, play.seq + 1)
+    assert await store.log("ended") == play.entries
+
+
+@postgresql
+async def test_a_connection_that_ends_in_the_middle(database: Database, store: DbStore, engine: Engine) -> None:
+    plays = [Play(f"t{number}") for number in range(6)]
+    for play in plays:
+        await play_to(store, play, 5)
+    ended: list[bool] = []
+
+    def executed(connection: Connection, cursor: object, statement: str, *rest: object) -> None:
+        if statement.startswith("UPDATE tables") and not ended:
+            ended.append(True)
+            end_connections(engine)
+
+    event.listen(database.writer.engine, "before_cursor_execute", executed)
+    await asyncio.gather(*(play_to(store, play, 6) for play in plays))
+    assert ended
+    for play in plays:
+        assert await store.log(play.table) == play.entries
+    assert list(verify(engine)) == []
+
+
+@postgresql
+async def test_a_server_that_is_away_for_a_while(database: Database, store: DbStore, engine: Engine) -> None:
+    plays = [Play(f"t{number}") for number in range(6)]
+    for play in plays:
+        await play_to(store, play, 5)
+    name = engine.url.database
+    assert name is not None
+    admin = create_engine(make_url(engine.url).set(database="postgres"), isolation_level="AUTOCOMMIT")
+    with admin.connect() as connection:
+        connection.execute(text(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false"))
+        end_connections(admin, name)
+        answers = await asyncio.gather(*(store.append(play.next()) for play in plays), return_exceptions=True)
+        assert [type(answer) for answer in answers] == [Unavailable] * 6
+        with pytest.raises(Unavailable):
+            await store.log("t0")
+        assert not await store.ready()
+        connection.execute(text(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true"))
+    admin.dispose()
+    assert await store.ready()
+    for play in plays:
+        await play_to(store, play, 7)
+        assert await store.log(play.table) == play.entries
+
+
+def end_connections(engine: Engine, name: str | None = None) -> None:
+    """The server ends all connections to the database but this one."""
+    with engine.connect() as connection:
+        connection.execute(
+            text(
+                "SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity"
+                " WHERE datname = coalesce(:name, current_database()) AND pid <> pg_backend_pid()"
+            ),
+            {"name": name},
+        )
+
+
+async def test_a_fault_in_other_work_is_told_to_who_asked(database: Database, store: DbStore) -> None:
+    def fail(connection: Connection) -> None:
+        raise ZeroDivisionError
+
+    with capture_logs() as logs, pytest.raises(Unavailable, match="ZeroDivisionError"):
+        await database.writer.run(fail)
+    assert [log["kind"] for log in logs] == ["ZeroDivisionError"] * 2
+    assert await store.ready()
+
+
+def test_the_kind_of_an_error_shows_no_row() -> None:
+    class Refused(Exception):
+        sqlstate = "23514"
+
+    assert kind(DBAPIError("INSERT", None, Refused("Failing row contains (QS, KH)"))) == "Refused 23514"
+    assert kind(ValueError("QS")) == "ValueError"
