@@ -67,7 +67,7 @@ class Table:
 
 
 class Step(NamedTuple):
-    """Something that happened in a game, and the state that it led to; seat and action are None for what the server did."""
+    """Something that happened in a game, and the state it led to; seat and action are None for what the server did."""
 
     state: State
     seat: Seat | None

@@ -119,12 +119,13 @@ def _take(state: State, seat: Seat) -> tuple[Event, ...]:
 
 
 def may_knock_with_last(state: State, seat: Seat) -> bool:
-    """Fiftieth card: whether taking the last discard would let this seat knock or show a big gin."""
+    """Fiftieth card: whether taking the last discard would let this seat knock.
+
+    A big gin needs no look of its own: some card of its eleven that was not taken can be spared, which leaves a gin.
+    """
     hand = state.dealt
     eleven = hand.cards[seat] | bit(hand.pile[-1])
     limit = state.rules.limit(hand.upcard)
-    if state.rules.big_gin_bonus is not None and deadwood(eleven) == 0:
-        return True
     return any(deadwood(eleven ^ bit(thrown)) <= limit for thrown in each(hand.cards[seat]))
 
 
