@@ -91,7 +91,7 @@ def verify(settings: Settings, table: str | None) -> None:
 @main.command()
 def score() -> None:
     """Score cases: JSON lines in, JSON lines out, in order."""
-    from server.score_lines import run  # noqa: PLC0415
+    from server.batch import run  # noqa: PLC0415
 
     run(sys.stdin.buffer, sys.stdout.buffer)
 

@@ -1,0 +1,76 @@
+"""What HTTP serves: pages, files, health, and the headers that keep a browser safe."""
+
+import re
+from pathlib import Path
+
+import httpx2
+import pytest
+
+from tests.served import Served, person
+
+STATIC = Path(__file__).parents[2] / "static"
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/t/nowhere", "/t/nowhere/1", "/healthz", "/nothing", "/api/me", "/static/table.js", "/admin/sign-in"]
+)
+async def test_every_answer_carries_the_headers(served: Served, path: str) -> None:
+    async with httpx2.AsyncClient(base_url=served.url) as client:
+        headers = (await client.get(path)).headers
+    assert "default-src 'none'" in headers["content-security-policy"]
+    assert "unsafe" not in headers["content-security-policy"]
+    assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert "server" not in headers
+
+
+async def test_pages_and_their_status(served: Served) -> None:
+    async with person(served, "Ann") as ann:
+        table = await ann.open_table()
+        for path, status in (
+            ("/", 200),
+            (f"/t/{table}", 200),
+            ("/t/nowhere", 404),
+            (f"/t/{table}/1", 404),
+            ("/nothing", 404),
+            ("/static/nothing.js", 404),
+            ("/static/../pyproject.toml", 404),
+            ("/static/%2e%2e/pyproject.toml", 404),
+            ("/healthz", 200),
+            ("/readyz", 200),
+            (f"/t/{table}/qr.svg", 200),
+        ):
+            response = await ann.http.get(path)
+            assert response.status_code == status, path
+            assert "Traceback" not in response.text
+        assert "<svg" in (await ann.http.get(f"/t/{table}/qr.svg")).text
+
+
+def test_no_page_has_anything_inline_or_from_elsewhere() -> None:
+    pages = list(STATIC.glob("*.html"))
+    assert pages
+    for path in (*pages, *STATIC.rglob("*.css")):
+        text = path.read_text()
+        assert not re.search(r"<style|\sstyle=|\son\w+=|javascript:|<script(?![^>]*\bsrc=)", text), path
+        assert not re.search(r"""(?:src|href)=["']?(?:https?:)?//|url\(["']?(?:https?:)?//|@import""", text), path
+
+
+async def test_a_guest_is_renamed_and_stays_the_same_player(served: Served) -> None:
+    async with person(served, "Ann") as ann:
+        before = (await ann.http.get("/api/me")).json()["player"]
+        cookie = ann.http.cookies["gin_session"]
+        assert (await ann.call("  Anna \t Lena ")).json()["player"] == before | {"name": "Anna Lena"}
+        assert (await ann.http.get("/api/me")).json()["player"]["name"] == "Anna Lena"
+        assert ann.http.cookies["gin_session"] == cookie
+        assert before["id"] not in cookie
+
+
+async def test_the_session_cookie_is_out_of_reach(served: Served) -> None:
+    async with person(served) as ann:
+        cookie = (await ann.call("Ann")).headers["set-cookie"].lower()
+        assert "httponly" in cookie
+        assert "samesite=lax" in cookie
+        assert "secure" not in cookie
+    async with httpx2.AsyncClient(base_url=served.url, headers={"x-forwarded-proto": "https"}) as client:
+        response = await client.post("/api/me", json={"name": "Ann"})
+        assert "secure" in response.headers["set-cookie"].lower()
