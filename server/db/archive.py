@@ -82,7 +82,7 @@ def _newest_first(query: Select[Any]) -> Select[Any]:
 
 def _conditions(wanted: GameFilter, after: Cursor | None) -> list[ColumnElement[bool]]:
     conditions = []
-    if name := fold_name(wanted.player.strip()):
+    if name := fold_name(" ".join(wanted.player.split())):
         conditions.append(games.c.folded_names.contains(name, autoescape=True))
     if wanted.preset:
         conditions.append(games.c.preset == wanted.preset)
