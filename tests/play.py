@@ -15,7 +15,7 @@ from server.gin.rules import CLASSIC, Rules
 from server.gin.ruling import decide, sit
 from server.gin.score import Seat
 from server.gin.seating import Options, Player
-from server.gin.state import Phase, State
+from server.gin.state import Phase, State, changed
 from server.gin.table import deal, due, evolve, fold
 from server.gin.views import view
 from tests.choosing import choose
@@ -87,10 +87,20 @@ def play_game(
             table.deal(shuffled(rng), rng.randrange(2))
             yield Step(table.state, None, None, tuple(table.log[-1:]))
             continue
-        seat = table.state.turn
-        if seat is None:
-            seat = 1 if table.state.ready[0] else 0
-        action = choose(view(table.state, seat), rng, patience)
+        seat = awaited(table.state)
+        action = sensible(table.state, seat, rng, patience)
         before = len(table.log)
         table.act(seat, action)
         yield Step(table.state, seat, action, tuple(table.log[before:]))
+
+
+def awaited(state: State) -> Seat:
+    """Whom the table waits for; between hands the one who is not ready yet."""
+    if state.turn is not None:
+        return state.turn
+    return 1 if state.ready[0] else 0
+
+
+def sensible(state: State, seat: Seat, rng: Random, patience: float) -> Action:
+    """What a player does who works melds and deadwood out, also where the table doesn't."""
+    return choose(view(changed(state, options=Options(helps=True)), seat), rng, patience)

@@ -50,13 +50,15 @@ def next_dealer(state: State, first_dealer: Seat) -> Seat:
     last = state.sheet.rows[-1]
     if last.winner is None:
         return last.dealer
-    match state.rules.next_dealer:
+    rule = state.rules.next_dealer
+    match rule:
         case "loser":
             return 1 - last.winner
         case "winner":
             return last.winner
         case "alternate":
             return 1 - last.dealer
+    assert_never(rule)
 
 
 def opening(event: events.Opened) -> State:

@@ -16,7 +16,7 @@ from server.gin.ruling import allowed, may_knock_with_last
 from server.gin.score import Outcome, Points, Seat, Tally, defence_to
 from server.gin.seating import Options, Player
 from server.gin.sheet import Ending, LaidOffCards, Layout, Row, Showdown
-from server.gin.state import IN_PLAY, Hand, Phase, Play, State
+from server.gin.state import IN_PLAY, Hand, KnockMade, Phase, Play, State
 
 MOST_LAYOUTS = 8
 """How many arrangements a knock offers."""
@@ -228,7 +228,7 @@ def _hand(state: State, hand: Hand, viewer: Viewer) -> HandView:
         helps=None if own is None or not state.options.helps else _helps(hand, own, choosing=choosing),
         knocks=_knocks(state, hand, own) if own is not None and choosing else (),
         big_gin=own is not None and choosing and state.rules.big_gin_bonus is not None and deadwood(own) == 0,
-        knock=_knock(state, hand, viewer) if state.phase == Phase.LAYOFF else None,
+        knock=None if hand.knock is None or state.phase != Phase.LAYOFF else _knock(state, hand, hand.knock, viewer),
         plays=hand.plays,
         result=None if state.last_row is None else _result(state.last_row),
     )
@@ -263,9 +263,7 @@ def _knocks(state: State, hand: Hand, own: int) -> tuple[KnockOption, ...]:
     return tuple(sorted(found, key=lambda option: option.deadwood))
 
 
-def _knock(state: State, hand: Hand, viewer: Viewer) -> KnockView | None:
-    if (knock := hand.knock) is None:
-        return None
+def _knock(state: State, hand: Hand, knock: KnockMade, viewer: Viewer) -> KnockView:
     best: Layout | None = None
     layoffs: tuple[LaidOffCards, ...] = ()
     if viewer == 1 - knock.seat and state.options.helps:
