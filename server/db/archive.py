@@ -48,7 +48,7 @@ class DbArchive:
         return await self._database.read(lambda connection: game_of(connection, table, game))
 
     async def check(self, table: str, game: int) -> tuple[GameRecord | None, list[str]]:
-        """The game as its log makes it, and a line for all that is stored of its table and differs. Raises `Unavailable`.
+        """The game as its log makes it, and a line for all of its table that is stored otherwise. Raises `Unavailable`.
 
         The game is None where the log can't be folded; a line then says why.
         """

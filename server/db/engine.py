@@ -60,7 +60,7 @@ def _engine(
     try:
         parsed = make_url(url)
         name = parsed.get_backend_name()
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise BadDatabase(
             "The database URL can't be read; it begins with sqlite:/// or postgresql+psycopg://."
         ) from None

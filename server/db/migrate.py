@@ -8,7 +8,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, make_url, text
+from sqlalchemy import Connection, Engine, text
 
 from server.db.engine import migrating
 
@@ -42,10 +42,10 @@ def downgrade(url: str, revision: str) -> None:
 
 def check_current(url: str) -> None:
     """Raises `WrongSchema` unless the schema is this program's, and `BadDatabase`; changes nothing."""
-    file = _sqlite_file(url)
+    engine = migrating(url)
+    file = _sqlite_file(engine)
     if file is not None and not file.exists():
         raise WrongSchema("There is no database yet: run gin-rummy migrate.")
-    engine = migrating(url)
     try:
         with engine.connect() as connection:
             present = _refuse_newer(connection)
@@ -66,8 +66,8 @@ def config(connection: Connection | None = None) -> Config:
 @contextmanager
 def _turn(url: str) -> Iterator[Connection]:
     """A transaction in which nobody else migrates; it holds the whole migration, on both engines."""
-    file = _sqlite_file(url)
     engine = migrating(url)
+    file = _sqlite_file(engine)
     if file is not None:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.touch(mode=0o600)  # it holds the cards of hands in play
@@ -101,6 +101,5 @@ def _scripts() -> ScriptDirectory:
     return ScriptDirectory.from_config(config())
 
 
-def _sqlite_file(url: str) -> Path | None:
-    parsed = make_url(url)
-    return Path(parsed.database) if parsed.get_backend_name() == "sqlite" and parsed.database else None
+def _sqlite_file(engine: Engine) -> Path | None:
+    return Path(engine.url.database or "") if engine.dialect.name == "sqlite" else None

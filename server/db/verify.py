@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Engine, RowMapping, Select, select
+from sqlalchemy.exc import DBAPIError
 
 from server.db.database import read
 from server.db.faults import kind
@@ -39,7 +40,7 @@ def verify(engine: Engine, tables: Iterable[str] | None = None) -> Iterator[Diff
     for table in _all(engine) if tables is None else tables:
         yield from read(engine, partial(_differences, table=table))
     if tables is None:
-        yield from read(engine, _strays)
+        yield from read(engine, strays)
 
 
 def differences(connection: Connection, tables: Iterable[str]) -> Iterator[Difference]:
@@ -60,13 +61,15 @@ def recomputed(connection: Connection, table: str, game: int) -> GameRecord | No
     """A game as the table's log makes it; None where the log does not come to it or can't be folded."""
     state: State | None = None
     found = None
-    for entry in log_of(connection, table):
-        try:
+    try:
+        for entry in log_of(connection, table):
             state = evolve(state, entry.event)
-        except Exception:  # noqa: BLE001 - `differences` says where a false log breaks
-            return None
-        if state.game == game:
-            found = record(state)
+            if state.game == game:
+                found = record(state)
+    except DBAPIError:
+        raise
+    except Exception:  # noqa: BLE001 - `differences` says where a false log breaks
+        return None
     return found
 
 
@@ -81,15 +84,15 @@ def _all(engine: Engine) -> Iterator[str]:
         last = ids[-1]
 
 
-def _strays(connection: Connection) -> list[Difference]:
+def strays(connection: Connection) -> list[Difference]:
     """Rows whose table, or game, is not there."""
-    strays = []
+    found = []
     for kept, column, owner in ((events, events.c.table_id, tables.c.id), (games, games.c.table_id, tables.c.id)):
         query = select(column).distinct().where(~select(owner).where(owner == column).exists())
-        strays += [Difference(table, kept.name, "present", "no table") for table in connection.execute(query).scalars()]
+        found += [Difference(table, kept.name, "present", "no table") for table in connection.execute(query).scalars()]
     game = select(games.c.game).where(games.c.table_id == hands.c.table_id, games.c.game == hands.c.game)
     query = select(hands.c.table_id).distinct().where(~game.exists())
-    return strays + [Difference(table, "hands", "present", "no game") for table in connection.execute(query).scalars()]
+    return found + [Difference(table, "hands", "present", "no game") for table in connection.execute(query).scalars()]
 
 
 class _Refold:
