@@ -1,0 +1,118 @@
+// @ts-check
+/** Making a table: by which rules, and what it is besides. */
+
+import { Failed, ask } from "./api.js";
+import { h, keep, say } from "./dom.js";
+import { BOUNDS, PRESETS, USUAL_BIG_GIN } from "./presets.js";
+import { settingsList } from "./settings.js";
+import { remember, remembered } from "./store.js";
+import * as words from "./words/en.js";
+
+/** @import {Made, Options, Rules} from "./protocol.js" */
+
+const form = {
+  preset: remembered("preset", "classic"),
+  rules: /** @type {Rules} */ ({ ...PRESETS["classic"] }),
+  options: /** @type {Options} */ ({ public: false, spectators: true, helps: true }),
+};
+
+/** @param {HTMLElement} zone @param {() => Promise<boolean>} named makes sure that there is a name */
+export function beginCreate(zone, named) {
+  const trouble = h("p", { class: "trouble", role: "alert" });
+  const rules = h("div", { class: "rules" });
+  const button = h("button", { class: "main big" }, words.home.make);
+  const choose = (/** @type {string} */ preset) => {
+    form.preset = preset;
+    remember("preset", preset);
+    keep(rules, [preset === "custom" ? ownRules() : settingsList(PRESETS[preset] ?? form.rules)]);
+  };
+  const submit = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (!(await named())) return;
+    button.disabled = true;
+    say(button, words.home.making);
+    say(trouble, "");
+    try {
+      location.assign(/** @type {Made} */ (await ask("/api/tables", wanted())).url);
+    } catch (error) {
+      if (!(error instanceof Failed)) throw error;
+      say(trouble, words.refused(error.refusal));
+    }
+    button.disabled = false;
+    say(button, words.home.make);
+  };
+  const presets = [...Object.keys(PRESETS), "custom"].map((preset) =>
+    h(
+      "label",
+      { class: "choice" },
+      h("input", { type: "radio", name: "preset", value: preset, checked: preset === form.preset, change: () => choose(preset) }),
+      h("span", {}, h("b", {}, words.presetNames[preset] ?? preset), h("small", { class: "faint" }, words.presetHints[preset] ?? "")),
+    ),
+  );
+  const options = Object.entries(words.optionLabels).map(([option, label]) => {
+    const key = /** @type {keyof Options} */ (option);
+    return h("label", { class: "switch" }, h("input", { type: "checkbox", name: option, checked: form.options[key], change: (event) => (form.options[key] = event.target.checked) }), label);
+  });
+  keep(zone, [
+    h("h1", {}, words.home.lead),
+    h(
+      "form",
+      { class: "create", submit },
+      h("fieldset", { class: "presets", "aria-label": words.home.rules }, ...presets),
+      rules,
+      h("fieldset", { class: "options", "aria-label": words.home.options }, ...options),
+      trouble,
+      h("footer", {}, button, h("span", { class: "faint" }, words.home.createHint)),
+    ),
+  ]);
+  choose(form.preset in PRESETS || form.preset === "custom" ? form.preset : "classic");
+}
+
+/** What to ask the server for. */
+function wanted() {
+  if (form.preset !== "custom") return { preset: form.preset, rules: {}, options: form.options };
+  return { preset: "classic", rules: form.rules, options: form.options };
+}
+
+/** Every option of the rules, to be set as one likes. */
+function ownRules() {
+  const zone = h("div", { class: "own-rules" });
+  const fill = () => keep(zone, /** @type {(keyof Rules)[]} */ (Object.keys(form.rules)).flatMap((option) => row(option, fill)));
+  fill();
+  return zone;
+}
+
+/** @param {keyof Rules} option @param {() => void} again */
+function row(option, again) {
+  const label = words.ruleLabels[option];
+  const value = form.rules[option];
+  const put = (/** @type {unknown} */ now) => Object.assign(form.rules, { [option]: now });
+  if (option === "ace_means_gin" && !form.rules.upcard_limit) return [];
+  if (option === "knock_limit" && form.rules.upcard_limit) return [];
+  if (option === "next_dealer") {
+    const choices = Object.entries(words.dealerChoices).map(([key, text]) => h("option", { value: key, selected: key === value }, text));
+    return [h("label", {}, label, h("select", { name: option, change: (event) => put(event.target.value) }, ...choices))];
+  }
+  if (option === "big_gin_bonus") {
+    const played = value !== null;
+    const flip = (/** @type {any} */ event) => {
+      put(event.target.checked ? USUAL_BIG_GIN : null);
+      again();
+    };
+    return [h("label", {}, words.bigGinPlayed, h("input", { type: "checkbox", name: "big_gin", checked: played, change: flip })), ...(played ? [number(option, label, Number(value), put)] : [])];
+  }
+  if (typeof value === "boolean") {
+    const flip = (/** @type {any} */ event) => {
+      put(event.target.checked);
+      if (option === "upcard_limit") again();
+    };
+    return [h("label", {}, label, h("input", { type: "checkbox", name: option, checked: value, change: flip }))];
+  }
+  return [number(option, label, Number(value), put)];
+}
+
+/** @param {keyof Rules} option @param {string} label @param {number} value @param {(value: number) => void} put */
+function number(option, label, value, put) {
+  const [min, max] = BOUNDS[option] ?? [0, 500];
+  return h("label", {}, label, h("input", { type: "number", name: option, value, min, max, step: 1, required: true, inputmode: "numeric", change: (event) => put(event.target.valueAsNumber) }));
+}

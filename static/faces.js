@@ -1,0 +1,98 @@
+// @ts-check
+/** The faces and the back of the cards, drawn as SVG in a box of 250 × 350. */
+
+import { rankOf, suitOf } from "./deck.js";
+import { COURT_SHAPES, PIPS, RANK_STROKES, SUIT_SHAPES } from "./glyphs.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const MIDDLE = 165; // of the field beside the index
+const TOP = 52;
+const BOTTOM = 298;
+const COLUMN = 42;
+
+/** @param {string} tag @param {Record<string, string | number>} attributes @param {...SVGElement} children */
+function s(tag, attributes, ...children) {
+  const made = /** @type {SVGElement} */ (document.createElementNS(SVG, tag));
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
+  made.append(...children);
+  return made;
+}
+
+/** A suit centred at a point, upside down where it is asked.
+ * @param {string} suit @param {number} x @param {number} y @param {number} size @param {boolean} [turned] */
+function pip(suit, x, y, size, turned = false) {
+  const scale = (size / 32) * (turned ? -1 : 1);
+  return s("path", { d: shape(SUIT_SHAPES, suit), transform: `translate(${x} ${y}) scale(${scale}) translate(-16 -16)` });
+}
+
+/** @param {Record<string, string>} shapes @param {string} name */
+const shape = (shapes, name) => shapes[name] ?? "";
+
+/** @param {string} rank @param {string} transform */
+const figure = (rank, transform) => s("path", { class: "rank", d: shape(RANK_STROKES, rank), transform });
+
+/** @param {string} rank @param {string} suit */
+function field(rank, suit) {
+  if (rank === "A") return [pip(suit, MIDDLE - 6, 190, 128)];
+  const places = PIPS[rank];
+  if (places) return places.map(([x, y]) => pip(suit, MIDDLE + x * COLUMN, TOP + y * (BOTTOM - TOP), 46, y > 0.5));
+  return court(rank, suit);
+}
+
+/** A panel that is the same upside down: what the figure wears above, its suit beside the fold.
+ * @param {string} rank @param {string} suit */
+function court(rank, suit) {
+  const half = (/** @type {string} */ turn) =>
+    s(
+      "g",
+      { transform: turn },
+      s("path", { d: shape(COURT_SHAPES, rank), transform: "translate(121 42) scale(2.75)" }),
+      pip(suit, 165, 148, 32),
+    );
+  return [
+    s("rect", { class: "frame", x: 99, y: 24, width: 132, height: 302, rx: 14 }),
+    s("rect", { class: "frame-line", x: 107, y: 32, width: 116, height: 286, rx: 9 }),
+    s("path", { class: "frame-line", d: "M107 199 223 151" }),
+    half(""),
+    half("rotate(180 165 175)"),
+  ];
+}
+
+/** The face of a card.
+ * @param {string} card */
+export function face(card) {
+  const rank = rankOf(card);
+  const suit = suitOf(card);
+  return s(
+    "svg",
+    { viewBox: "0 0 250 350", class: `face suit-${suit}`, "aria-hidden": "true" },
+    s("rect", { class: "paper", x: 1.5, y: 1.5, width: 247, height: 347, rx: 17 }),
+    figure(rank, "translate(17 20) scale(2.7)"),
+    pip(suit, 49, 147, 58),
+    ...field(rank, suit),
+  );
+}
+
+/** The back, the same for all. */
+export function back() {
+  const lines = [];
+  for (let at = -5; at <= 6; at++) {
+    lines.push(`M${125 + at * 44} -30 ${-105 + at * 44} 380M${125 - at * 44} -30 ${355 - at * 44} 380`);
+  }
+  return s(
+    "svg",
+    { viewBox: "0 0 250 350", class: "face back", "aria-hidden": "true" },
+    s("rect", { class: "paper", x: 1.5, y: 1.5, width: 247, height: 347, rx: 17 }),
+    s("svg", { x: 16, y: 16, width: 218, height: 318, viewBox: "16 16 218 318" },
+      s("rect", { class: "weave", x: 16, y: 16, width: 218, height: 318, rx: 9 }),
+      s("path", { class: "weave-line", d: lines.join("") })),
+    s("rect", { class: "weave-frame", x: 16, y: 16, width: 218, height: 318, rx: 9 }),
+    s("circle", { class: "weave-seal", cx: 125, cy: 175, r: 44 }),
+    s("path", { class: "weave-suit", d: shape(SUIT_SHAPES, "S"), transform: "translate(97 145) scale(1.75)" }),
+  );
+}
+
+/** An eye, for those who watch. */
+export function eye() {
+  return s("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, s("path", { d: "M2 12c4-8 16-8 20 0-4 8-16 8-20 0Z" }), s("circle", { cx: 12, cy: 12, r: 3 }));
+}

@@ -1,0 +1,152 @@
+// @ts-check
+/** The own cards: in rows, in groups, one of them lifted; by finger, mouse and keyboard. */
+
+import { cardBack, cardElement } from "./cards.js";
+import { attribute, byId, h, keep } from "./dom.js";
+import { draggable } from "./drag.js";
+import { release } from "./motion.js";
+import { breakAt, fit } from "./fit.js";
+import { arrange, groups, keepOrder } from "./order.js";
+import { hooks, may, nearSeat, page } from "./page.js";
+import { remembered } from "./store.js";
+
+/** @import {View} from "./protocol.js" */
+
+const rows = [h("div", { class: "row" }), h("div", { class: "row" })];
+/** @type {HTMLElement[]} */
+const backs = [];
+/** @type {string[]} in the order they are shown */
+let shown = [];
+let focused = "";
+
+/** @param {View} view */
+export function drawHand(view) {
+  const zone = byId("hand");
+  const inPlay = byId("table").dataset["screen"] === "play"; // at the end, and for layoffs, the cards lie elsewhere
+  const own = inPlay && view.hand && view.you !== null ? groups(page.table?.table ?? "", view.hand) : [];
+  shown = own.flatMap((group) => group.cards);
+  if (page.lifted && !shown.includes(page.lifted)) page.lifted = null;
+  if (!shown.includes(focused)) focused = shown[0] ?? "";
+  const count = view.you === null ? (view.seats[nearSeat(view)]?.cards ?? 0) : 0;
+  const cut = breakAt(own.length ? own.map((group) => group.cards.length) : [count], measure(zone));
+  const elements = own.flatMap((group) => group.cards.map((card, place) => dress(view, card, group, place)));
+  while (backs.length < count) backs.push(cardBack());
+  const all = elements.length ? elements : backs.slice(0, count);
+  all.forEach((element, place) => element.classList.toggle("first", place === 0 || place === cut));
+  keep(zone, rows);
+  rows.forEach((row, number) => keep(row, number ? all.slice(cut) : all.slice(0, cut)));
+}
+
+/** Size the cards by what room there is; answers the number of rows.
+ * @param {HTMLElement} zone */
+function measure(zone) {
+  const table = byId("table");
+  const low = matchMedia("(orientation: landscape) and (max-height: 540px)").matches;
+  const share = low ? 0.44 : table.clientWidth < 600 ? 0.44 : 0.34;
+  const size = fit(zone.clientWidth, table.clientHeight * share, Math.max(96, Math.min(table.clientHeight * 0.2, 260)));
+  const style = table.style;
+  style.setProperty("--card", `${size.width}px`);
+  style.setProperty("--step", `${size.step}px`);
+  style.setProperty("--row-step", `${size.rowStep}px`);
+  style.setProperty("--gap", `${size.gap}px`);
+  style.setProperty("--lift", `${size.lift}px`);
+  table.dataset["rows"] = String(size.rows);
+  return size.rows;
+}
+
+/** @param {View} view @param {string} card @param {import("./order.js").Group} group @param {number} place */
+function dress(view, card, group, place) {
+  const element = cardElement(card);
+  const hand = view.hand;
+  const action = page.pending;
+  const sent = action && "card" in action && action.card === card;
+  element.className = "card own";
+  element.classList.toggle("lifted", page.lifted === card || Boolean(sent));
+  element.classList.toggle("sent", Boolean(sent));
+  element.classList.toggle("new", hand?.drawn === card);
+  element.classList.toggle("barred", hand?.forbidden === card && view.turn === view.you);
+  element.classList.toggle("starts", place === 0);
+  attribute(element, "role", "button");
+  attribute(element, "tabindex", card === focused ? 0 : -1);
+  attribute(element, "aria-pressed", page.lifted === card ? "true" : "false");
+  attribute(element, "data-group", group.meld ? "meld" : null);
+  attribute(element, "data-edge", !group.meld ? null : place === 0 ? "start" : place === group.cards.length - 1 ? "end" : "inner");
+  return element;
+}
+
+/** Lift a card, or play the one that is lifted already.
+ * @param {View} view @param {string} card */
+function tap(view, card) {
+  focused = card;
+  const throwable = may(view, "discard") && view.hand?.forbidden !== card;
+  if (throwable && (page.lifted === card || remembered("one-tap", "") === "on")) discard(card);
+  else page.lifted = page.lifted === card ? null : card;
+  hooks.draw();
+}
+
+/** @param {string} card */
+export function discard(card) {
+  page.lifted = null;
+  hooks.act({ type: "discard", card });
+}
+
+/** Put a card beside another; from then on the order is one's own.
+ * @param {string} card @param {number} place */
+function move(card, place) {
+  const order = shown.filter((one) => one !== card);
+  order.splice(place, 0, card);
+  keepOrder(page.table?.table ?? "", order);
+  arrange("free");
+  hooks.draw();
+}
+
+/** Where in the order a card would stand that is dropped at this point.
+ * @param {string} card @param {number} x @param {number} y */
+function placeAt(card, x, y) {
+  const middle = rows[1]?.firstElementChild?.getBoundingClientRect().top ?? Infinity;
+  const lower = y > middle;
+  const others = shown.filter((one) => one !== card);
+  const row = others.filter((one) => (rows[lower ? 1 : 0]?.contains(cardElement(one)) ?? false));
+  const after = row.filter((one) => cardElement(one).getBoundingClientRect().left < x - cardElement(one).clientWidth * 0.15);
+  const last = after.at(-1);
+  return last ? others.indexOf(last) + 1 : row[0] ? others.indexOf(row[0]) : others.length;
+}
+
+/** @param {KeyboardEvent} event */
+function key(event) {
+  const view = page.table?.view;
+  const card = event.target instanceof HTMLElement ? event.target.dataset["card"] : undefined;
+  if (!view || !card || event.ctrlKey || event.altKey || event.metaKey) return;
+  const at = shown.indexOf(card);
+  const steps = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowRight: 1, Home: -at, End: shown.length - 1 - at });
+  if (event.key === "Enter" || event.key === " ") tap(view, card);
+  else if (event.key in steps) {
+    const to = Math.max(0, Math.min(shown.length - 1, at + (steps[event.key] ?? 0)));
+    if (event.shiftKey) move(card, to);
+    focused = event.shiftKey ? card : (shown[to] ?? card);
+    hooks.draw();
+    cardElement(focused).focus();
+  } else return;
+  event.preventDefault();
+}
+
+/** Listen to the hand. @param {() => DOMRect} pileBox where a card is dropped to discard it */
+export function beginHand(pileBox) {
+  const zone = byId("hand");
+  zone.addEventListener("keydown", key);
+  draggable(zone, ".card.own", {
+    tapped: (element) => page.table && tap(page.table.view, element.dataset["card"] ?? ""),
+    dropped: (element, x, y, box) => {
+      const view = page.table?.view;
+      const card = element.dataset["card"] ?? "";
+      if (!view) return;
+      release(card, box);
+      const pile = pileBox();
+      const above = y < zone.getBoundingClientRect().top - 0.3 * element.clientHeight;
+      const near = above && x > pile.left - pile.width && x < pile.right + pile.width;
+      if (near && may(view, "discard") && view.hand?.forbidden !== card) discard(card);
+      else if (!above) move(card, placeAt(card, x, y));
+      hooks.draw();
+    },
+  });
+}

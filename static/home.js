@@ -1,0 +1,77 @@
+// @ts-check
+/** The home page: your tables, a new one, and those of others. */
+
+import { ask } from "./api.js";
+import { beginCreate } from "./create.js";
+import { byId, h, keep, show } from "./dom.js";
+import { drawLobby, tableLine } from "./lobby.js";
+import { askName } from "./name.js";
+import { Line } from "./net.js";
+import * as words from "./words/en.js";
+
+/** @import {Lobby, Me} from "./protocol.js" */
+
+/** @type {Me} */
+let me = { player: null, tables: [] };
+/** @type {Lobby | null} */
+let lobby = null;
+let live = false;
+
+async function refresh() {
+  try {
+    me = await ask("/api/me");
+  } catch {
+    return; // what is shown stays; the next event asks again
+  }
+  draw();
+}
+
+/** Who plays here, after asking if need be.
+ * @returns {Promise<boolean>} */
+async function named() {
+  if (!me.player) me = { ...me, player: await askName() };
+  draw();
+  return me.player !== null;
+}
+
+async function rename() {
+  const player = await askName(me.player?.name ?? "");
+  if (player) me = { ...me, player };
+  draw();
+}
+
+function draw() {
+  const { player, tables } = me;
+  keep(byId("me"), [
+    player && h("span", {}, words.home.playAs(player.name)),
+    h("button", { class: "quiet", click: rename }, player ? words.home.rename : words.home.chooseName),
+  ]);
+  const yours = byId("yours");
+  const own = player ? [...tables].sort((one, other) => Number(turnIsMine(other)) - Number(turnIsMine(one)) || other.moved - one.moved) : [];
+  show(yours, own.length > 0);
+  keep(yours, [h("h2", {}, words.home.yours), h("ul", { class: "lines" }, ...own.map((line) => tableLine(line, player?.id ?? "")))]);
+  const mine = own.some(turnIsMine);
+  document.title = mine ? words.pageTitle(words.yourTurnTitle) : words.site;
+  byId("icon").setAttribute("href", `/static/icons/${mine ? "turn" : "calm"}.svg`);
+  drawLobby(byId("lobby"), lobby, live, player?.id ?? "");
+}
+
+/** @param {import("./protocol.js").TableLine} line */
+const turnIsMine = (line) => line.turn !== null && line.players[line.turn]?.id === me.player?.id;
+
+beginCreate(byId("create"), named);
+new Line(
+  "/ws/lobby",
+  (message) => {
+    if (message.type !== "lobby") return;
+    lobby = message;
+    draw();
+    refresh();
+  },
+  (state) => {
+    live = state === "open";
+    draw();
+  },
+);
+addEventListener("pageshow", refresh);
+draw();

@@ -1,0 +1,155 @@
+// @ts-check
+/** Layoffs by hand: the defender groups melds and adds cards to the knocker's. What fits is for the server to say. */
+
+import { cardElement } from "./cards.js";
+import { attribute, byId, h, keep, show } from "./dom.js";
+import { bySuit } from "./deck.js";
+import { hooks, may, page } from "./page.js";
+import { meldOrder } from "./order.js";
+import { group } from "./showdown.js";
+import * as words from "./words/en.js";
+
+/** @import {KnockView, View} from "./protocol.js" */
+
+/** @typedef {{melds: string[][], layoffs: string[][], lifted: string[]}} Plan own melds; what goes on each of the knocker's; what is lifted */
+
+/** @type {Plan[]} the last is the one that is shown, those before it are for undoing */
+let plans = [];
+let planFor = "";
+
+/** @returns {Plan} */
+const plan = () => plans.at(-1) ?? { melds: [], layoffs: [], lifted: [] };
+
+/** @param {Plan} next @param {boolean} [step] whether it can be undone */
+function become(next, step = true) {
+  if (step) plans.push(next);
+  else plans[plans.length - 1] = next;
+  hooks.draw();
+}
+
+/** @param {View} view */
+export function drawLayoff(view) {
+  const zone = byId("layoff");
+  const knock = view.hand?.knock ?? null;
+  const shown = view.phase === "layoff" && knock !== null;
+  show(zone, shown);
+  if (!shown || !view.hand) {
+    planFor = "";
+    return;
+  }
+  const mine = view.turn === view.you;
+  const now = `${page.table?.table} ${view.game} ${view.hand.number}`;
+  if (mine && planFor !== now) {
+    planFor = now;
+    plans = [bestPlan(knock)];
+  }
+  const { melds, layoffs, lifted } = mine ? plan() : { melds: [], layoffs: [], lifted: [] };
+  const knocker = h(
+    "div",
+    { class: "spread" },
+    ...knock.layout.melds.map((meld, number) => target(meld, layoffs[number] ?? [], number, mine && lifted.length > 0)),
+    knock.layout.left.length > 0 && group(knock.layout.left, [], "meld loose"),
+  );
+  const used = new Set([...melds.flat(), ...layoffs.flat()]);
+  const loose = [...view.hand.cards].filter((card) => !used.has(card)).sort(bySuit);
+  keep(zone, [
+    h("h2", {}, words.layoff.title(words.who(view, knock.seat))),
+    knocker,
+    mine && h("p", { class: "faint" }, words.layoff.hint),
+    mine && h(
+      "div",
+      { class: "spread own-melds" },
+      ...melds.map((meld, number) => ownMeld(meld, number)),
+      h("div", { class: "meld loose" }, ...loose.map((card) => looseCard(card, lifted.includes(card)))),
+    ),
+    mine && tools(view, knock, lifted),
+  ]);
+}
+
+/** @param {KnockView} knock
+ * @returns {Plan} */
+function bestPlan(knock) {
+  const layoffs = knock.layout.melds.map((_, number) => knock.best_layoffs.filter((more) => more.meld === number).flatMap((more) => more.cards));
+  return { melds: knock.best?.melds ?? [], layoffs, lifted: [] };
+}
+
+/** A meld of the knocker's, which what is lifted can be laid off on.
+ * @param {string[]} meld @param {string[]} added @param {number} number @param {boolean} open */
+function target(meld, added, number, open) {
+  const cards = group(meld, added, "meld");
+  if (!open) return cards;
+  const lay = () => {
+    const { melds, layoffs, lifted } = plan();
+    become({ melds, layoffs: layoffs.map((one, at) => (at === number ? [...one, ...lifted] : one)), lifted: [] });
+  };
+  return h("button", { class: "target", "aria-label": words.layoff.on(meldOrder(meld).map(words.short).join(" ")), click: lay }, cards);
+}
+
+/** @param {string[]} meld @param {number} number */
+function ownMeld(meld, number) {
+  const back = () => {
+    const { melds, layoffs, lifted } = plan();
+    become({ melds: melds.filter((_, at) => at !== number), layoffs, lifted });
+  };
+  return h("button", { class: "target kept", "aria-label": words.layoff.ownMeld(number + 1), click: back }, group(meld, [], "meld"));
+}
+
+/** @param {string} card @param {boolean} up */
+function looseCard(card, up) {
+  const element = cardElement(card);
+  element.className = up ? "card lifted" : "card";
+  attribute(element, "role", "button");
+  attribute(element, "tabindex", 0);
+  attribute(element, "aria-pressed", up ? "true" : "false");
+  return element;
+}
+
+/** @param {string} card */
+function lift(card) {
+  const { melds, layoffs, lifted } = plan();
+  become({ melds, layoffs, lifted: lifted.includes(card) ? lifted.filter((one) => one !== card) : [...lifted, card] }, false);
+}
+
+/** @param {View} view @param {KnockView} knock @param {string[]} lifted */
+function tools(view, knock, lifted) {
+  const { melds, layoffs } = plan();
+  const none = layoffs.map(() => /** @type {string[]} */ ([]));
+  const undo = () => {
+    plans.pop();
+    hooks.draw();
+  };
+  const done = () => {
+    const laid = layoffs.flatMap((cards, meld) => (cards.length ? [{ meld, cards }] : []));
+    hooks.act({ type: "lay_off", melds, layoffs: laid });
+  };
+  return h(
+    "div",
+    { class: "tools" },
+    h("button", { disabled: lifted.length < 3, click: () => become({ melds: [...melds, lifted], layoffs, lifted: [] }) }, words.layoff.group),
+    h("button", { disabled: plans.length < 2, click: undo }, words.layoff.undo),
+    h("button", { click: () => become({ melds: [], layoffs: none, lifted: [] }) }, words.layoff.afresh),
+    knock.best && h("button", { click: () => become(bestPlan(knock)) }, words.layoff.best),
+    h("button", { class: "main", disabled: !may(view, "lay_off"), click: done }, words.layoff.done),
+  );
+}
+
+/** Listen to the loose cards. */
+export function beginLayoff() {
+  const zone = byId("layoff");
+  const cardOf = (/** @type {Event} */ event) => {
+    const element = event.target instanceof Element ? event.target.closest(".card[role=button]") : null;
+    return element instanceof HTMLElement ? element.dataset["card"] : undefined;
+  };
+  zone.addEventListener("click", (event) => {
+    const card = cardOf(event);
+    if (card) lift(card);
+  });
+  zone.addEventListener("keydown", (event) => {
+    const card = cardOf(event);
+    if (!card || (event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    lift(card);
+    cardElement(card).focus();
+  });
+}
+

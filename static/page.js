@@ -1,0 +1,31 @@
+// @ts-check
+/** The one state of the table's page: the last thing the server said, and what is only this browser's business. */
+
+/** @import {Me, Table, View} from "./protocol.js" */
+/** @import {LineState} from "./net.js" */
+/** @import {Action} from "./acts.js" */
+
+/** @typedef {object} Page
+ * @property {Table | null} table the last table message
+ * @property {LineState} line
+ * @property {Me["player"]} me
+ * @property {string | null} lifted the card that stands out of the hand
+ * @property {Action | null} pending asked and not answered
+ * @property {boolean} late its answer takes too long
+ * @property {string} refusal a sentence, until something else happens
+ * @property {string} copied what was just copied */
+
+/** @type {Page} */
+export const page = { table: null, line: "connecting", me: null, lifted: null, pending: null, late: false, refusal: "", copied: "" };
+
+/** What the parts of the page may ask for; `table.js` puts the working ones in.
+ * @type {{draw: () => void, act: (action: Action) => void, sit: () => void}} */
+export const hooks = { draw() {}, act() {}, sit() {} };
+
+/** Whether the viewer may now ask for this kind of action.
+ * @param {View} view @param {string} kind */
+export const may = (view, kind) => view.allowed.includes(kind) && !page.pending;
+
+/** The seat shown below: the viewer's, or for a spectator the first.
+ * @param {View} view */
+export const nearSeat = (view) => view.you ?? 0;

@@ -1,0 +1,35 @@
+// @ts-check
+/** Panels that ask or show something, and go away by themselves or by Escape. */
+
+import { h } from "./dom.js";
+import * as words from "./words/en.js";
+
+/** Open a panel. The promise is kept when it is closed, with the value of the button that closed it.
+ * @param {string} title @param {...(Node | string)} content
+ * @returns {{dialog: HTMLDialogElement, closed: Promise<string>}} */
+export function openPanel(title, ...content) {
+  const heading = h("h2", {}, title);
+  const shut = h("button", { class: "shut", "aria-label": words.ui.close, value: "" }, "×");
+  const dialog = h("dialog", { class: "panel" }, h("form", { method: "dialog" }, h("header", {}, heading, shut), ...content));
+  document.body.append(dialog);
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close(""));
+  const closed = new Promise((/** @type {(value: string) => void} */ kept) => {
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      kept(dialog.returnValue);
+    });
+  });
+  dialog.showModal();
+  return { dialog, closed };
+}
+
+/** Ask once; true if the answer is yes.
+ * @param {string} title @param {string} text @param {string} yes @param {string} no */
+export async function confirmed(title, text, yes, no) {
+  const { closed } = openPanel(
+    title,
+    h("p", {}, text),
+    h("footer", {}, h("button", { value: "", autofocus: true }, no), h("button", { value: "yes", class: "main" }, yes)),
+  );
+  return (await closed) === "yes";
+}

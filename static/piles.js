@@ -1,0 +1,86 @@
+// @ts-check
+/** The middle of the table: the stock, the discard pile, the limit, and what was played last. */
+
+import { cardBack, cardPicture, shownCard } from "./cards.js";
+import { attribute, byId, h, keep, say, show } from "./dom.js";
+import { openPanel } from "./panel.js";
+import { hooks, may, page } from "./page.js";
+import * as words from "./words/en.js";
+
+/** @import {HandView, Play, View} from "./protocol.js" */
+
+const stock = h("button", { class: "spot", "data-pile": "stock", click: () => hooks.act({ type: "draw" }) }, cardBack());
+const pile = h("button", { class: "spot", "data-pile": "discards", click: () => hooks.act({ type: "take" }) });
+const stockLabel = h("span", { class: "label" });
+const pileLabel = h("span", { class: "label" });
+const look = h("button", { class: "quiet small", click: lookThrough }, words.ui.lookThrough);
+
+/** @param {View} view */
+export function drawPiles(view) {
+  const hand = view.hand;
+  keep(byId("stock"), [stock, stockLabel]);
+  keep(byId("pile"), [pile, pileLabel, look]);
+  if (!hand) return;
+  const top = hand.pile.at(-1);
+  const below = pileOf(hand).at(-2);
+  keep(pile, [below && shownCard(below), top && shownCard(top)]);
+  press(stock, may(view, "draw"), words.ui.stock, words.ui.stockShown(hand.stock));
+  press(pile, may(view, "take"), words.ui.takeCard(top ?? ""), top ? words.ui.pileShown(top, hand.pile_count) : words.ui.pileEmpty);
+  stock.classList.toggle("low", hand.stock < 6);
+  stock.classList.toggle("sent", page.pending?.type === "draw");
+  pile.classList.toggle("sent", page.pending?.type === "take");
+  say(stockLabel, `${words.ui.stockLabel} ${hand.stock}`);
+  say(pileLabel, words.ui.pileLabel);
+  show(look, view.rules.look_through_pile && hand.pile_count > 1);
+  const special = view.rules.upcard_limit || view.rules.spade_doubles;
+  const mark = byId("knock-card");
+  show(mark, special);
+  if (special && mark.dataset["of"] !== hand.upcard) {
+    mark.dataset["of"] = hand.upcard;
+    keep(mark, [cardPicture(hand.upcard), h("span", { class: "label" }, words.ui.knockCard)]);
+  }
+  say(byId("limit"), words.limitLine(hand));
+  say(byId("last"), lastTurn(view, hand));
+}
+
+/** @param {HTMLButtonElement} spot @param {boolean} on @param {string} act @param {string} shown */
+function press(spot, on, act, shown) {
+  spot.disabled = !on;
+  attribute(spot, "aria-label", on ? act : shown);
+  attribute(spot, "title", on ? act : shown);
+}
+
+/** The discard pile, as everybody saw it grow; its top is the last.
+ * @param {HandView} hand */
+export function pileOf(hand) {
+  const cards = [hand.upcard];
+  for (const [, kind, card] of hand.plays) {
+    if (kind === "take") cards.pop();
+    else if (kind === "discard" && card) cards.push(card);
+  }
+  return cards;
+}
+
+/** What the one who played last has done in that turn.
+ * @param {View} view @param {HandView} hand */
+function lastTurn(view, hand) {
+  const last = hand.plays.at(-1);
+  if (!last) return "";
+  /** @type {Play[]} */
+  const turn = [];
+  for (let at = hand.plays.length - 1; at >= 0; at--) {
+    const play = hand.plays[at];
+    if (!play || play[0] !== last[0]) break;
+    turn.unshift(play);
+    if (play[1] === "draw" || play[1] === "take") break;
+  }
+  return words.lastPlay(view, last[0], turn);
+}
+
+function lookThrough() {
+  const cards = [...(page.table?.view.hand?.pile ?? [])].reverse();
+  openPanel(words.ui.pileTitle, h("div", { class: "spread" }, ...cards.map(cardPicture)));
+}
+
+/** @param {"stock" | "pile"} which */
+export const pileBox = (which) => (which === "stock" ? stock : pile).getBoundingClientRect();

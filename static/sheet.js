@@ -1,0 +1,114 @@
+// @ts-check
+/** The permanent page of one game's score sheet. */
+
+import { Failed, ask } from "./api.js";
+import { cardPicture } from "./cards.js";
+import { byId, h, keep } from "./dom.js";
+import { applyTaste } from "./taste.js";
+import { meldOrder } from "./order.js";
+import { finalCount } from "./scores.js";
+import { settingsList } from "./settings.js";
+import * as words from "./words/en.js";
+
+/** @import {GameRecord, Row, StoredGame} from "./protocol.js" */
+
+const SEATS = [0, 1];
+
+/** @param {StoredGame} stored */
+function draw({ table, record, started }) {
+  const names = record.players.map((player) => words.isolated(player.name));
+  const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long", timeStyle: "short" }).format(started * 1000);
+  const scores = [0, 0];
+  const rows = record.rows.map((row) => {
+    const points = pointsOf(row);
+    if (row.winner !== null) scores[row.winner] = (scores[row.winner] ?? 0) + points;
+    return hand(row, names, points, [...scores]);
+  });
+  document.title = words.pageTitle(`${names.join(" – ")}, ${words.sheet.title}`);
+  keep(byId("sheet"), [
+    h("h1", {}, ...names.flatMap((name, seat) => (seat ? [" – ", name] : [name]))),
+    h("p", { class: "faint" }, `${words.sheet.started} `, h("time", { datetime: new Date(started * 1000).toISOString() }, when), ` · ${words.sheet.game(record.game)} · ${ending(record, names)}`),
+    finalCount(record.rules, record.tally, names, SEATS),
+    h("section", { class: "hands" }, h("h2", {}, words.sheet.title), heads(names), ...rows, rows.length === 0 && h("p", { class: "faint" }, words.sheet.none)),
+    h("section", {}, h("h2", {}, words.waiting.rules), settingsList(record.rules)),
+    h("p", {}, h("a", { class: "button", href: `/t/${table}` }, words.sheet.toTable)),
+  ]);
+}
+
+/** @param {Row} row */
+const pointsOf = ({ score }) => (score ? (score.difference + score.bonus) * score.multiplier : 0);
+
+/** @param {GameRecord} record @param {string[]} names */
+function ending(record, names) {
+  const by = names[record.forfeited_by ?? 0] ?? "";
+  if (record.status === "playing") return words.sheet.playing;
+  if (record.ending === "void") return words.sheet.calledOff;
+  if (record.ending === "resigned") return words.sheet.resigned(by);
+  if (record.ending === "left") return words.sheet.left(by);
+  return words.sheet.won(names[record.tally.winner ?? 0] ?? "");
+}
+
+/** @param {string[]} names */
+function heads(names) {
+  return h("div", { class: "heads", "aria-hidden": "true" }, h("span", {}, words.sheet.hand), h("span", {}, words.sheet.how), ...names.map((name) => h("span", { class: "number" }, name)));
+}
+
+/** @param {Row} row @param {string[]} names @param {number} points @param {number[]} scores */
+function hand(row, names, points, scores) {
+  const outcome = row.score?.outcome ?? "void";
+  return h(
+    "details",
+    { class: "hand", "data-hand": row.number },
+    h(
+      "summary",
+      {},
+      h("span", { class: "index" }, String(row.number)),
+      h("span", {}, words.sheet.outcome(outcome, names[row.knocker ?? 0] ?? "")),
+      ...SEATS.map((seat) => h("span", { class: row.winner === seat ? "number won" : "number" }, String(scores[seat] ?? 0), row.winner === seat && h("small", {}, `+${points}`))),
+    ),
+    inside(row, names, points),
+  );
+}
+
+/** Both hands, and how they were scored.
+ * @param {Row} row @param {string[]} names @param {number} points */
+function inside(row, names, points) {
+  const { score, knocker, showdown } = row;
+  const terms = score && knocker !== null ? words.terms(score, names[1 - knocker] ?? "") : [];
+  return h(
+    "div",
+    { class: "inside" },
+    ...SEATS.map((seat) => {
+      const layout = showdown.layouts[seat] ?? { melds: [], left: [] };
+      const added = (/** @type {number} */ meld) => (seat === knocker ? showdown.layoffs.filter((more) => more.meld === meld).flatMap((more) => more.cards) : []);
+      return h(
+        "section",
+        {},
+        h("h3", {}, names[seat] ?? ""),
+        h("div", { class: "spread" }, ...layout.melds.map((meld, number) => group(meld, added(number))), layout.left.length > 0 && group(layout.left, [], true)),
+      );
+    }),
+    score
+      ? h("dl", { class: "settings" }, ...[...terms, /** @type {[string, string]} */ ([words.result.points, String(points)])].map(([label, value]) => h("div", {}, h("dt", {}, label), h("dd", {}, value))))
+      : h("p", {}, words.voidWhy),
+    h("p", { class: "faint" }, [words.sheet.dealtBy(names[row.dealer] ?? ""), `${words.sheet.upcard} ${words.short(row.upcard)}`, showdown.discard ? `${words.sheet.discard} ${words.short(showdown.discard)}` : "", words.sheet.turns(row.turns)].filter(Boolean).join(" · ")),
+  );
+}
+
+/** @param {string[]} cards @param {string[]} added @param {boolean} [loose] */
+function group(cards, added, loose = false) {
+  return h("div", { class: loose ? "meld loose" : "meld" }, ...meldOrder([...cards, ...added]).map((card) => {
+    const picture = cardPicture(card);
+    picture.classList.toggle("added", added.includes(card));
+    return picture;
+  }));
+}
+
+const [, , table, game] = location.pathname.split("/");
+applyTaste();
+try {
+  draw(await ask(`/api/tables/${table}/games/${game}`));
+} catch (error) {
+  if (!(error instanceof Failed)) throw error;
+  keep(byId("sheet"), [h("h1", {}, error.refusal.code === "no_such_game" ? words.sheet.missing : words.refused(error.refusal)), h("p", {}, h("a", { class: "button", href: "/" }, words.ui.home))]);
+}

@@ -1,0 +1,113 @@
+// @ts-check
+/** The end of a hand: both hands face up, the layoffs on the knocker's melds, the score term by term; and the end of a game. */
+
+import { shownCard } from "./cards.js";
+import { byId, h, keep, show } from "./dom.js";
+import { hooks, nearSeat } from "./page.js";
+import { meldOrder } from "./order.js";
+import { finalCount } from "./scores.js";
+import * as words from "./words/en.js";
+
+/** @import {Result, View} from "./protocol.js" */
+
+let shownFor = "";
+let handWanted = false; // after a game: the last hand rather than the result
+
+/** @param {View} view */
+export function drawShowdown(view) {
+  const zone = byId("showdown");
+  const over = view.phase === "game_over" || view.phase === "closed";
+  const result = view.hand?.result ?? null;
+  const shown = view.phase === "hand_over" || (over && (view.ending !== null || result !== null));
+  show(zone, shown);
+  if (!shown) {
+    shownFor = "";
+    handWanted = false;
+    return;
+  }
+  const state = `${view.game} ${view.hand?.number} ${view.phase} ${view.ending} ${handWanted}`;
+  if (state === shownFor) return; // the cards lie there already
+  shownFor = state;
+  const withHand = result !== null && (!over || handWanted);
+  keep(zone, [
+    h("h2", {}, over && !handWanted ? words.gameTitle(view) : words.resultTitle(view)),
+    over && !handWanted && h("p", { class: "reason" }, words.gameReason(view)),
+    withHand && hands(view, result),
+    withHand && count(view, result),
+    over && !handWanted && finalCount(view.rules, view.tally, names(view), order(view)),
+    over && result && h("button", { class: "quiet", click: turnOver }, handWanted ? words.result.final : words.result.lastHand),
+    over && h("a", { class: "quiet button", href: "/" }, words.result.home),
+  ]);
+}
+
+function turnOver() {
+  handWanted = !handWanted;
+  hooks.draw();
+}
+
+/** @param {View} view */
+const order = (view) => (view.you === 1 ? [1, 0] : [0, 1]);
+
+/** @param {View} view */
+const names = (view) => [0, 1].map((seat) => words.capital(words.who(view, seat)));
+
+/** @param {View} view @param {Result} result */
+function hands(view, result) {
+  const near = nearSeat(view);
+  return h("div", { class: "both" }, side(view, result, 1 - near), side(view, result, near));
+}
+
+/** One seat's cards as they lie at the end.
+ * @param {View} view @param {Result} result @param {number} seat */
+function side(view, result, seat) {
+  const layout = result.showdown.layouts[seat];
+  const knocked = result.knocker === seat;
+  if (!layout) return null;
+  const laidOff = (/** @type {number} */ meld) => (knocked ? result.showdown.layoffs.filter((more) => more.meld === meld).flatMap((more) => more.cards) : []);
+  const melds = layout.melds.map((meld, number) => group([...meld], laidOff(number), "meld"));
+  return h(
+    "section",
+    { class: "laid", "data-seat": seat, "data-knocker": knocked },
+    h("h3", {}, h("bdi", {}, words.capital(words.who(view, seat))), h("span", {}, said(result, knocked))),
+    h("div", { class: "spread" }, ...melds, layout.left.length > 0 && group(layout.left, [], "meld loose")),
+  );
+}
+
+/** @param {Result} result @param {boolean} knocked */
+function said({ score, outcome }, knocked) {
+  if (!score) return "";
+  if (!knocked) return words.seatResult.left(score.defender_deadwood);
+  return outcome === "big_gin" ? words.seatResult.bigGin : words.seatResult.knocked(score.knocker_deadwood);
+}
+
+/** @param {string[]} cards @param {string[]} added @param {string} kind */
+export function group(cards, added, kind) {
+  const all = meldOrder([...cards, ...added]);
+  return h("div", { class: kind }, ...all.map((card) => {
+    const element = shownCard(card);
+    element.classList.toggle("added", added.includes(card));
+    if (added.includes(card)) element.setAttribute("aria-description", words.seatResult.laidOff);
+    return element;
+  }));
+}
+
+/** The score, term by term, and the totals it makes.
+ * @param {View} view @param {Result} result */
+function count(view, result) {
+  const called = names(view);
+  const totals = h("p", { class: "totals" }, ...order(view).map((seat) => h("span", {}, h("bdi", {}, called[seat] ?? ""), h("b", {}, String(view.tally.scores[seat] ?? 0)))));
+  if (!result.score || result.knocker === null) return h("div", { class: "count" }, h("p", {}, words.voidWhy), totals);
+  const lines = words.terms(result.score, called[1 - result.knocker] ?? "");
+  return h(
+    "div",
+    { class: "count" },
+    h(
+      "dl",
+      {},
+      ...lines.flatMap(([label, value]) => [h("dt", {}, label), h("dd", {}, value)]),
+      h("dt", { class: "sum" }, words.result.points),
+      h("dd", { class: "sum" }, String(result.points)),
+    ),
+    totals,
+  );
+}

@@ -1,0 +1,151 @@
+// @ts-check
+/** The table's page: what the server says is kept, and drawn. */
+
+import { Acts } from "./acts.js";
+import { ask } from "./api.js";
+import { drawBar, slotFor } from "./bar.js";
+import { byId } from "./dom.js";
+import { beginHand, drawHand } from "./hand.js";
+import { beginLayoff, drawLayoff } from "./layoff.js";
+import { drawTools, openHelp } from "./menu.js";
+import { fly, places, travel } from "./motion.js";
+import { askName } from "./name.js";
+import { Line } from "./net.js";
+import { hooks, nearSeat, page } from "./page.js";
+import { drawPiles, pileBox } from "./piles.js";
+import { drawSeats, farBox } from "./seats.js";
+import { drawShowdown } from "./showdown.js";
+import { drawSide, openSide, sideIsOpen } from "./side.js";
+import { applyTaste } from "./taste.js";
+import { announce, drawBanner, drawTelling } from "./telling.js";
+import { drawWaiting } from "./waiting.js";
+import * as words from "./words/en.js";
+
+/** @import {FromServer, Me, Note, Table, View} from "./protocol.js" */
+
+const table = location.pathname.split("/")[2] ?? "";
+let fresh = true; // the next table message is the first on its line
+
+const line = new Line(`/ws/tables/${table}`, hear, (state) => {
+  page.line = state;
+  if (state !== "open") fresh = true;
+  draw();
+});
+
+const acts = new Acts(line, draw, (refusal, action) => {
+  page.refusal = words.refused(refusal);
+  if (action?.type === "leave") location.assign("/");
+});
+
+/** @param {FromServer} message */
+function hear(message) {
+  switch (message.type) {
+    case "table":
+      return showTable(message);
+    case "presence":
+      if (page.table) page.table = { ...page.table, presence: message.presence };
+      return draw();
+    case "accepted":
+    case "refused": {
+      const leaving = acts.action?.type === "leave" && message.type === "accepted";
+      acts.answered(message);
+      if (leaving) location.assign("/");
+      else if (page.table && acts.stale && page.table.view.seq > (acts.stale.message.type === "act" ? acts.stale.message.seq : 0)) acts.shown(page.table.view);
+    }
+  }
+}
+
+/** @param {Table} message */
+function showTable(message) {
+  const first = page.table === null;
+  const notes = first || fresh ? [] : message.notes;
+  if (page.table?.view.seq !== message.view.seq) page.refusal = "";
+  page.table = message;
+  const again = fresh;
+  fresh = false;
+  draw(notes);
+  announce(message.view, notes);
+  if (again) acts.reopened();
+  acts.shown(message.view);
+}
+
+/** Show the state. Cards go to their new places and are then seen to travel there.
+ * @param {Note[]} notes what has happened since it was last shown */
+function draw(notes = []) {
+  drawBanner();
+  page.pending = acts?.action ?? null;
+  page.late = acts?.late ?? false;
+  const view = page.table?.view;
+  if (!view) return;
+  const before = places();
+  const marks = { stock: pileBox("stock"), pile: pileBox("pile"), far: farBox() };
+  byId("table").dataset["screen"] = screen(view);
+  byId("table").dataset["phase"] = view.phase;
+  for (const part of [drawSeats, drawPiles, drawWaiting, drawShowdown, drawLayoff, drawHand, drawBar, drawTelling, drawTools, drawSide]) part(view);
+  move(view, notes, before, marks);
+}
+
+/** @param {View} view */
+function screen(view) {
+  if (view.phase === "seating") return "waiting";
+  if (view.phase === "hand_over" || view.phase === "game_over" || (view.phase === "closed" && view.ending)) return "showdown";
+  return view.phase === "layoff" ? "layoff" : view.hand ? "play" : "waiting";
+}
+
+/** @param {View} view @param {Note[]} notes @param {import("./motion.js").Places} before @param {{stock: DOMRect, pile: DOMRect, far: DOMRect}} marks */
+function move(view, notes, before, marks) {
+  const near = nearSeat(view);
+  const drawn = notes.find((note) => note.kind === "drew" && note.seat === near)?.card;
+  const dealt = notes.some((note) => note.kind === "dealt");
+  travel(before, (card) => {
+    if (!notes.length) return null;
+    if (dealt || card === drawn) return marks.stock.width ? marks.stock : pileBox("stock");
+    return marks.far.width ? marks.far : null;
+  });
+  for (const note of notes) {
+    if (note.seat === near || note.seat === null) continue;
+    if (note.kind === "drew") fly(null, marks.stock, farBox());
+    if (note.kind === "took") fly(note.card, marks.pile, farBox());
+  }
+}
+
+hooks.draw = () => draw();
+hooks.act = (action) => {
+  const view = page.table?.view;
+  page.refusal = "";
+  if (view?.allowed.includes(action.type)) acts.ask(view, action);
+};
+hooks.sit = async () => {
+  const { player } = /** @type {Me} */ (await ask("/api/me").catch(() => ({ player: null })));
+  if (!player && !(await askName())) return;
+  fresh = true;
+  line.connect(); // so that it carries who I am now
+  acts.sit();
+};
+
+/** @param {KeyboardEvent} event */
+function key(event) {
+  if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
+  if (event.target instanceof Element && event.target.closest("input, select, textarea")) return;
+  const pressed = event.key.toLowerCase();
+  if (pressed === "escape") {
+    if (sideIsOpen()) openSide("");
+    page.lifted = null;
+    draw();
+  } else if (pressed === "?") openHelp();
+  else if (pressed === "s") openSide("scores");
+  else if (pressed === "l") openSide("log");
+  else {
+    const slot = slotFor(pressed);
+    if (!slot || slot.disabled) return;
+    slot.click();
+  }
+  event.preventDefault();
+}
+
+applyTaste();
+beginHand(() => pileBox("pile"));
+beginLayoff();
+addEventListener("keydown", key);
+new ResizeObserver(() => draw()).observe(byId("table"));
+draw();

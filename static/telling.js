@@ -1,0 +1,57 @@
+// @ts-check
+/** Saying what happens: the one sentence, the same for those who listen, the title and the icon. */
+
+import { byId, h, keep, say, show } from "./dom.js";
+import { hooks, may, page } from "./page.js";
+import * as words from "./words/en.js";
+
+/** @import {Note, View} from "./protocol.js" */
+
+const agree = h("button", { class: "main", click: () => hooks.act({ type: "void" }) }, words.menu.agree);
+const sentence = h("span");
+let told = "";
+
+/** @param {View} view */
+export function drawTelling(view) {
+  const theyAsk = view.you !== null && (view.seats[1 - view.you]?.void_asked ?? false) && view.allowed.includes("void");
+  const turn = words.turnSentence(view, words.short);
+  say(sentence, page.refusal || (theyAsk ? words.menu.asks(words.who(view, 1 - (view.you ?? 0))) : turn));
+  const zone = byId("say");
+  zone.classList.toggle("refusal", page.refusal !== "");
+  zone.classList.toggle("mine", view.turn !== null && view.turn === view.you);
+  keep(zone, [sentence, theyAsk && !page.refusal && may(view, "void") && agree]);
+  say(byId("game-line"), words.gameLine(view));
+  drawTitle(view);
+}
+
+/** Tell those who listen what has happened and what may be done now.
+ * @param {View} view @param {Note[]} notes */
+export function announce(view, notes) {
+  const happened = notes.map((note) => words.noteSentence(view, note, words.spoken)).filter(Boolean);
+  const over = view.phase === "hand_over" ? [words.resultTitle(view)] : view.phase === "game_over" ? [words.gameTitle(view), words.gameReason(view)] : [];
+  const now = words.turnSentence(view, words.spoken);
+  const all = [...happened, ...over, now].join(" ");
+  if (all === told) return;
+  told = all;
+  say(byId("heard"), all);
+}
+
+/** @param {View} view */
+function drawTitle(view) {
+  const other = view.seats[1 - (view.you ?? 1)]?.player?.name;
+  const mine = view.turn !== null && view.turn === view.you;
+  const waits = view.you !== null && (view.phase === "hand_over" || view.phase === "game_over") && !view.seats[view.you]?.ready;
+  const title = mine ? words.pageTitle(words.yourTurnTitle) : view.you !== null && other ? words.pageTitle(words.against(other)) : words.site;
+  if (document.title !== title) document.title = title;
+  const icon = /** @type {HTMLLinkElement} */ (byId("icon"));
+  const wanted = `/static/icons/${mine || waits ? "turn" : "calm"}.svg`;
+  if (icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
+}
+
+export function drawBanner() {
+  const banner = byId("banner");
+  const text = page.line === "lost" ? words.line.lost : page.line === "gone" ? words.line.gone : page.late ? words.line.late : page.table ? "" : words.line.connecting;
+  show(banner, text !== "");
+  say(banner, text);
+  banner.classList.toggle("bad", page.line !== "open" || page.late);
+}
