@@ -16,6 +16,7 @@ from sqlalchemy import Engine, create_engine, make_url, text
 
 from server.db.database import Database
 from server.db.migrate import upgrade
+from server.db.schema import metadata
 from server.db.store import DbStore
 
 ENGINES = ["sqlite", "postgresql"]
@@ -49,13 +50,11 @@ def postgresql() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def postgresql_template(postgresql: str) -> Iterator[str]:
-    """The name of a migrated database that others are copied from."""
-    name = _new_name()
-    _on_server(postgresql, f"CREATE DATABASE {name}")
-    upgrade(_named(postgresql, name))
-    yield name
-    _on_server(postgresql, f"DROP DATABASE {name} WITH (FORCE)")
+def postgresql_migrated(postgresql: str) -> Iterator[str]:
+    """The URL of a migrated database. Each test empties it, which is ten times quicker than a new one."""
+    for url in _own(postgresql):
+        upgrade(url)
+        yield url
 
 
 @pytest.fixture(scope="session")
@@ -80,8 +79,14 @@ def database_url(engine_name: str, request: pytest.FixtureRequest, tmp_path: Pat
         shutil.copy(request.getfixturevalue("sqlite_template"), path)
         yield f"sqlite:///{path}"
     else:
-        template = request.getfixturevalue("postgresql_template")
-        yield from _own(request.getfixturevalue("postgresql"), f"TEMPLATE {template}")
+        url = request.getfixturevalue("postgresql_migrated")
+        yield url
+        _on_server(
+            url,
+            "SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()",
+            f"TRUNCATE {', '.join(metadata.tables)}",
+        )
 
 
 @pytest.fixture
@@ -115,19 +120,11 @@ def store(database: Database) -> DbStore:
     return DbStore(database)
 
 
-def _own(server: str, options: str = "") -> Iterator[str]:
-    name = _new_name()
-    _on_server(server, f"CREATE DATABASE {name} {options}")
-    yield _named(server, name)
+def _own(server: str) -> Iterator[str]:
+    name = f"gin_test_{secrets.token_hex(6)}"
+    _on_server(server, f"CREATE DATABASE {name}")
+    yield make_url(server).set(database=name).render_as_string(hide_password=False)
     _on_server(server, f"DROP DATABASE {name} WITH (FORCE)")
-
-
-def _new_name() -> str:
-    return f"gin_test_{secrets.token_hex(6)}"
-
-
-def _named(server: str, name: str) -> str:
-    return make_url(server).set(database=name).render_as_string(hide_password=False)
 
 
 def _on_server(server: str, *statements: str) -> None:

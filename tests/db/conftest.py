@@ -7,7 +7,7 @@ from tests.databases import (  # noqa: F401 - fixtures
     engine,
     engine_name,
     postgresql,
-    postgresql_template,
+    postgresql_migrated,
     sqlite_template,
     store,
 )

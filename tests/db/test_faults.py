@@ -233,13 +233,15 @@ async def test_a_server_that_is_away_for_a_while(database: Database, store: DbSt
     admin = create_engine(make_url(engine.url).set(database="postgres"), isolation_level="AUTOCOMMIT")
     with admin.connect() as connection:
         connection.execute(text(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false"))
-        end_connections(admin, name)
-        answers = await asyncio.gather(*(store.append(play.next()) for play in plays), return_exceptions=True)
-        assert [type(answer) for answer in answers] == [Unavailable] * 6
-        with pytest.raises(Unavailable):
-            await store.log("t0")
-        assert not await store.ready()
-        connection.execute(text(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true"))
+        try:
+            end_connections(admin, name)
+            answers = await asyncio.gather(*(store.append(play.next()) for play in plays), return_exceptions=True)
+            assert [type(answer) for answer in answers] == [Unavailable] * 6
+            with pytest.raises(Unavailable):
+                await store.log("t0")
+            assert not await store.ready()
+        finally:
+            connection.execute(text(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true"))
     admin.dispose()
     assert await store.ready()
     for play in plays:

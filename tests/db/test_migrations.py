@@ -165,31 +165,32 @@ async def logs(url: str) -> dict[str, list[Entry]]:
     return found
 
 
-async def test_a_migration_keeps_every_row(database_url: str, engine: Engine, tmp_path: Path) -> None:
-    stored = await games_in_play(database_url)
-    with engine.connect() as connection:
+async def test_a_migration_keeps_every_row(empty_url: str, empty: Engine, tmp_path: Path) -> None:
+    upgrade(empty_url)
+    stored = await games_in_play(empty_url)
+    with empty.connect() as connection:
         before = shape(connection)
     with pytest.MonkeyPatch.context() as patch:
         next_version(tmp_path, patch, "pass")
         with pytest.raises(WrongSchema, match="run gin-rummy migrate"):
-            check_current(database_url)
-        upgrade(database_url)
-        check_current(database_url)
-        assert await logs(database_url) == stored
-        with engine.connect() as connection:
+            check_current(empty_url)
+        upgrade(empty_url)
+        check_current(empty_url)
+        assert await logs(empty_url) == stored
+        with empty.connect() as connection:
             assert shape(connection) != before
             found = connection.execute(text("SELECT DISTINCT note, kind FROM tables")).all()
             assert [tuple(row) for row in found] == [("changed", "custom")]
         with pytest.MonkeyPatch.context() as older:
             older.setattr(migrate, "MIGRATIONS", ROOT / "migrations")
             with pytest.raises(WrongSchema, match="newer version"):
-                check_current(database_url)
-        downgrade(database_url, "0001")
-    check_current(database_url)
-    with engine.connect() as connection:
+                check_current(empty_url)
+        downgrade(empty_url, "0001")
+    check_current(empty_url)
+    with empty.connect() as connection:
         assert shape(connection) == before
-    assert await logs(database_url) == stored
-    looking = reading(database_url)
+    assert await logs(empty_url) == stored
+    looking = reading(empty_url)
     assert list(verify(looking)) == []
     looking.dispose()
 
@@ -213,24 +214,25 @@ def status_of_upgrade(migrations: Path, url: str) -> int:
     ids=["raises", "killed", "breaks references"],
 )
 async def test_an_interrupted_migration_changes_nothing(
-    database_url: str, engine: Engine, tmp_path: Path, then: str, told: str | None
+    empty_url: str, empty: Engine, tmp_path: Path, then: str, told: str | None
 ) -> None:
-    stored = await games_in_play(database_url)
-    with engine.connect() as connection:
+    upgrade(empty_url)
+    stored = await games_in_play(empty_url)
+    with empty.connect() as connection:
         before = shape(connection)
-    engine.dispose()
+    empty.dispose()
     with pytest.MonkeyPatch.context() as patch:
         next_version(tmp_path, patch, then)
         if told is None:
-            assert status_of_upgrade(migrate.MIGRATIONS, database_url) == 9
+            assert status_of_upgrade(migrate.MIGRATIONS, empty_url) == 9
         else:
             with pytest.raises(Exception, match=told):
-                upgrade(database_url)
-    check_current(database_url)
-    with engine.connect() as connection:
+                upgrade(empty_url)
+    check_current(empty_url)
+    with empty.connect() as connection:
         assert shape(connection) == before
-    assert await logs(database_url) == stored
-    looking = reading(database_url)
+    assert await logs(empty_url) == stored
+    looking = reading(empty_url)
     assert list(verify(looking)) == []
     looking.dispose()
 
