@@ -2,7 +2,9 @@
 /** How large cards may be so that eleven of them fit, each with its index in sight and wide enough for a finger. */
 
 const RATIO = 1.4; // height to width
-const INDEX = 0.42; // of a card's width, what must stay in sight
+const INDEX = 0.42; // of a card's width, what must stay in sight; more of it where there is room
+const INDEX_WIDE = 0.52;
+const WIDE = 900;
 const STRIP = 0.76; // of a card's width, what must stay in sight of a card in the row behind
 const FINGER = 44;
 const LIFT = 0.16; // of a card's width
@@ -28,7 +30,7 @@ function tryRows(rows, width, height, most) {
   const gap = Math.round(Math.min(18, Math.max(5, width / 60)));
   const room = width - gaps * gap;
   let card = Math.min(most, (height - rows * BRACKET) / (RATIO + LIFT + (rows - 1) * STRIP));
-  card = Math.min(card, room / (1 + (inRow - 1) * INDEX), Math.max(room - (inRow - 1) * FINGER, 40));
+  card = Math.min(card, room / (1 + (inRow - 1) * (width < WIDE ? INDEX : INDEX_WIDE)), Math.max(room - (inRow - 1) * FINGER, 40));
   card = Math.max(30, Math.floor(card));
   const step = Math.min((room - card) / (inRow - 1), card * 0.86);
   const spare = height - rows * BRACKET - card * (RATIO + LIFT);

@@ -53,9 +53,7 @@ export function drawLayoff(view) {
   const used = new Set([...melds.flat(), ...layoffs.flat()]);
   const loose = [...view.hand.cards].filter((card) => !used.has(card)).sort(bySuit);
   keep(zone, [
-    h("h2", {}, words.layoff.title(words.who(view, knock.seat))),
     knocker,
-    mine && h("p", { class: "faint" }, words.layoff.hint),
     mine && h(
       "div",
       { class: "spread own-melds" },

@@ -32,15 +32,21 @@ export function drawPiles(view) {
   say(stockLabel, `${words.ui.stockLabel} ${hand.stock}`);
   say(pileLabel, words.ui.pileLabel);
   show(look, view.rules.look_through_pile && hand.pile_count > 1);
-  const special = view.rules.upcard_limit || view.rules.spade_doubles;
-  const mark = byId("knock-card");
-  show(mark, special);
-  if (special && mark.dataset["of"] !== hand.upcard) {
-    mark.dataset["of"] = hand.upcard;
-    keep(mark, [cardPicture(hand.upcard), h("span", { class: "label" }, words.ui.knockCard)]);
-  }
-  say(byId("limit"), words.limitLine(hand));
+  drawLimit(view, hand);
   say(byId("last"), lastTurn(view, hand));
+}
+
+/** What a knock may leave; where the first upcard decides it, that card too.
+ * @param {View} view @param {HandView} hand */
+function drawLimit(view, hand) {
+  const zone = byId("limit");
+  const special = view.rules.upcard_limit || view.rules.spade_doubles;
+  const state = `${special} ${hand.upcard} ${hand.limit}`;
+  if (zone.dataset["of"] === state) return;
+  zone.dataset["of"] = state;
+  const card = special && cardPicture(hand.upcard);
+  if (card) attribute(card, "aria-label", words.ui.knockCard(hand.upcard));
+  keep(zone, [card, h("span", {}, words.limitLine(hand)), hand.multiplier > 1 && h("span", { class: "double" }, words.spadesDouble)]);
 }
 
 /** @param {HTMLButtonElement} spot @param {boolean} on @param {string} act @param {string} shown */

@@ -46,7 +46,7 @@ export function finalCount(rules, tally, names, order) {
       {},
       line(words.result.handPoints, (seat) => String(tally.scores[seat] ?? 0)),
       bonus && line(tally.shutout ? words.result.shutout : words.result.gameBonus, (seat) => plus(tally.game_bonus[seat])),
-      boxes && line(words.result.boxes, (seat) => `${tally.boxes[seat] ? `${words.result.boxCount(tally.boxes[seat] ?? 0, rules.box)} = ` : ""}${tally.box_bonus[seat] ?? 0}`),
+      boxes && line(words.result.boxesOf(rules.box), (seat) => plus(tally.box_bonus[seat])),
       line(words.result.sum, (seat) => String(tally.totals[seat] ?? 0), "sum"),
     ),
     tally.margin !== null && h("caption", {}, words.result.margin(tally.margin)),

@@ -15,9 +15,10 @@ function strip() {
   const dot = h("span", { class: "dot" });
   const name = h("bdi", { class: "name" });
   const mark = h("span", { class: "mark" });
+  const chip = h("abbr", { class: "chip", title: words.dealer }, words.dealerChip);
   const state = h("span", { class: "state" });
   const score = h("span", { class: "score" });
-  return { dot, name, mark, state, score, all: [h("div", { class: "who" }, dot, name, mark, state), score] };
+  return { dot, name, mark, chip, state, score, all: [h("div", { class: "who" }, dot, name, mark, chip, state), score] };
 }
 
 const far = strip();
@@ -83,7 +84,9 @@ function fill(view, parts, seat) {
   const own = seat === view.you;
   const on = own ? page.line === "open" : here;
   say(parts.name, player ? player.name : words.freeSeat);
-  say(parts.mark, [player?.guest && !own ? words.guest : "", own ? words.you.toLowerCase() : "", view.hand?.dealer === seat ? words.dealer : ""].filter(Boolean).join(" · "));
+  attribute(parts.name, "title", player?.name ?? null);
+  say(parts.mark, own ? words.you.toLowerCase() : player?.guest ? words.guest : "");
+  show(parts.chip, view.hand?.dealer === seat);
   say(parts.state, player && !on && !own ? words.away : "");
   attribute(parts.dot, "data-on", player !== null && on);
   attribute(parts.dot, "title", on ? words.connected : words.away);

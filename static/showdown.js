@@ -35,8 +35,12 @@ export function drawShowdown(view) {
     withHand && hands(view, result),
     withHand && count(view, result),
     over && !handWanted && finalCount(view.rules, view.tally, names(view), order(view)),
-    over && result && h("button", { class: "quiet", click: turnOver }, handWanted ? words.result.final : words.result.lastHand),
-    over && h("a", { class: "quiet button", href: "/" }, words.result.home),
+    over && h(
+      "p",
+      { class: "ways-on" },
+      result && h("button", { class: "quiet", click: turnOver }, handWanted ? words.result.final : words.result.lastHand),
+      h("a", { class: "quiet button", href: "/" }, words.result.home),
+    ),
   ]);
 }
 

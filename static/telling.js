@@ -14,7 +14,9 @@ let told = "";
 /** @param {View} view */
 export function drawTelling(view) {
   const theyAsk = view.you !== null && (view.seats[1 - view.you]?.void_asked ?? false) && view.allowed.includes("void");
-  const turn = words.turnSentence(view, words.short);
+  const ended = view.you !== null && (view.phase === "hand_over" || view.phase === "game_over");
+  const gone = ended && !page.table?.presence.seats[1 - (view.you ?? 0)]; // the strip that shows it is not there now
+  const turn = `${words.turnSentence(view, words.short)}${gone ? ` ${words.isAway(view, 1 - (view.you ?? 0))}` : ""}`;
   say(sentence, page.refusal || (theyAsk ? words.menu.asks(words.who(view, 1 - (view.you ?? 0))) : turn));
   const zone = byId("say");
   zone.classList.toggle("refusal", page.refusal !== "");

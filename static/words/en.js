@@ -37,6 +37,7 @@ export const spectators = (/** @type {number} */ count) => (count ? counted(coun
 export const watchingNow = "watching";
 export const cardsHeld = (/** @type {number} */ count) => counted(count, "card");
 export const dealer = "dealer";
+export const dealerChip = "D";
 
 /** How a seat is called in a sentence.
  * @param {View} view @param {number} seat */
@@ -176,7 +177,7 @@ export const ui = {
   lookThrough: "Look through the pile",
   pileTitle: "The discard pile, top card first",
   hand: "Your cards. Arrow keys move, Enter lifts, Enter again discards.",
-  knockCard: "Knock card",
+  knockCard: (/** @type {string} */ card) => `The first upcard: ${spoken(card)}`,
   arrange: "Arrange your cards",
   arrangements: { melds: "Melds", suit: "By suit", rank: "By rank", free: "My order" },
   deadwood: (/** @type {number} */ points) => `Deadwood ${points}`,
@@ -202,12 +203,13 @@ export const bar = {
 
 /** @param {HandView} hand */
 export function limitLine(hand) {
-  const limit = hand.limit ? `Knock with ${hand.limit}${hand.limit > 1 ? " or less" : ""}` : "Gin only";
-  return hand.multiplier > 1 ? `${limit} · spades double` : limit;
+  return hand.limit ? `Knock with ${hand.limit}${hand.limit > 1 ? " or less" : ""}` : "Gin only";
 }
 
+export const spadesDouble = "spades double";
+
 /** @param {View} view */
-export const gameLine = (view) => `${view.hand ? `Hand ${view.hand.number} · ` : ""}to ${view.rules.target}`;
+export const gameLine = (view) => `${view.you === null && view.phase !== "seating" ? "Watching · " : ""}${view.hand ? `Hand ${view.hand.number} · ` : ""}to ${view.rules.target}`;
 
 /** The one sentence: whose turn it is, and what may be done.
  * @param {View} view @param {(card: string) => string} card how cards are named */
@@ -233,7 +235,7 @@ export function turnSentence(view, card) {
   if (phase === "offer_non_dealer" || phase === "offer_dealer") return `Your turn: take ${pile} or pass.`;
   if (phase === "draw") return may("take") ? `Your turn: draw from the stock or take ${pile}.` : "Your turn: both passed, draw from the stock.";
   if (phase === "last_discard") return may("take") ? `Last discard: take ${pile} to knock, or pass.` : "The stock has run down: you can’t knock, pass.";
-  if (phase === "layoff") return "Your turn: group your melds, lay off what fits.";
+  if (phase === "layoff") return `${Who(view, 1 - turn)} knocked: group your melds, lay off what fits.`;
   if (!may("discard")) return "Your turn: knock, that is what the last discard was taken for.";
   if (hand.big_gin) return "Your turn: all eleven are melded, you can show big gin.";
   const best = hand.knocks[0];
@@ -248,6 +250,9 @@ function readySentence(view, what) {
   if (ready.includes(view.you)) return `Waiting for ${who(view, 1 - view.you)}.`;
   return ready.length ? `${Who(view, 1 - view.you)} is ready for the ${what}.` : `Ready for the ${what}?`;
 }
+
+/** @param {View} view @param {number} seat */
+export const isAway = (view, seat) => `${Who(view, seat)} is away.`;
 
 /** What has just happened, in words; nothing where the cards say enough.
  * @param {View} view @param {Note} note @param {(card: string) => string} card */
@@ -315,9 +320,6 @@ export const knock = {
 };
 
 export const layoff = {
-  title: (/** @type {string} */ who) => `${capital(who)} knocked`,
-  theirs: "The knocker’s melds",
-  own: "Your cards",
   ownMeld: (/** @type {number} */ number) => `Your meld ${number}`,
   on: (/** @type {string} */ cards) => `Lay off on ${cards}`,
   group: "Group as a meld",
@@ -325,9 +327,6 @@ export const layoff = {
   afresh: "Start over",
   best: "Best",
   done: "Done",
-  hint: "Tap cards to lift them, then group them or tap a meld of the knocker’s.",
-  wait: (/** @type {string} */ who) => `${capital(who)} groups melds and lays off.`,
-  left: "Left over",
 };
 
 // Results
@@ -394,8 +393,7 @@ export const result = {
   handPoints: "Points of hands",
   gameBonus: "Game bonus",
   shutout: "Shutout",
-  boxes: "Boxes",
-  boxCount: (/** @type {number} */ count, /** @type {number} */ worth) => `${count} × ${worth}`,
+  boxesOf: (/** @type {number} */ worth) => `Boxes (${worth} each)`,
   sum: "Total",
   margin: (/** @type {number} */ points) => `Margin ${points}`,
   of: (/** @type {number} */ target) => `of ${target}`,
