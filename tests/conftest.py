@@ -7,5 +7,5 @@ from hypothesis import HealthCheck, settings
 CALM = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 
 settings.register_profile("ci", CALM, max_examples=60, stateful_step_count=40)
-settings.register_profile("thorough", CALM, max_examples=2000, stateful_step_count=80)
+settings.register_profile("thorough", CALM, max_examples=400, stateful_step_count=60)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
