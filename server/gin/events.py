@@ -9,8 +9,7 @@ import msgspec
 from server.gin.actions import Layoff
 from server.gin.rules import Rules
 from server.gin.score import Seat
-from server.gin.seating import Options as Options
-from server.gin.seating import Player as Player
+from server.gin.seating import Options, Player
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened"):
