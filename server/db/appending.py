@@ -46,6 +46,8 @@ def writing(append: Append, at: float) -> Writing:
 
 def write(connection: Connection, writings: Sequence[Writing]) -> list[Conflict | None]:
     """Write all that follow on their logs; the others are answered a `Conflict` each, and have nothing written."""
+    if not writings:
+        return []
     heads = _heads(connection, {each.table for each in writings})
     _open(connection, heads, writings)
     group = _Group()

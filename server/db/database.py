@@ -24,8 +24,8 @@ class Database:
     """What the stores share, opened by its URL; the schema must be there (see `migrate`). Raises `BadDatabase`."""
 
     def __init__(self, url: str):
-        self.writer = Writer(writing(url))
         self._reading = reading(url)
+        self.writer = Writer(writing(url))
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._closed = False
 

@@ -40,6 +40,13 @@ def downgrade(url: str, revision: str) -> None:
         _check_references(connection)
 
 
+def draft(url: str, message: str) -> None:
+    """Write a new step into migrations/versions: what leads from this database's schema to the one declared."""
+    with _turn(url) as connection:
+        steps = len(list(_scripts().walk_revisions()))
+        command.revision(config(connection), message, autogenerate=True, rev_id=f"{steps + 1:04}")
+
+
 def check_current(url: str) -> None:
     """Raises `WrongSchema` unless the schema is this program's, and `BadDatabase`; changes nothing."""
     engine = migrating(url)

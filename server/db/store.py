@@ -1,5 +1,6 @@
 """The log of every table and what follows from it, in a database."""
 
+import asyncio
 import time
 from collections.abc import Callable, Sequence
 
@@ -15,6 +16,8 @@ from server.rooms.ports import Append, Entry, Unavailable
 
 MOST_NUMBER = 2**31 - 1
 """What a column of whole numbers holds on both engines."""
+
+READY_SECONDS = 3
 
 
 class DbStore:
@@ -73,9 +76,10 @@ class DbStore:
     async def ready(self) -> bool:
         """Whether the database answers, to the one who writes as well as to those who read."""
         try:
-            await self._database.read(_nothing)
-            await self._database.writer.run(_nothing)
-        except Unavailable:
+            async with asyncio.timeout(READY_SECONDS):
+                await self._database.read(_nothing)
+                await self._database.writer.run(_nothing)
+        except (Unavailable, TimeoutError):
             return False
         return True
 

@@ -1,4 +1,4 @@
-"""The one thread that writes. Appends that wait at the same moment share a transaction and are answered after it."""
+"""The one thread that writes. What waits at the same moment shares a transaction and is answered after it."""
 
 import asyncio
 import threading
@@ -18,7 +18,7 @@ from server.rooms.ports import Conflict, Unavailable
 R = TypeVar("R")
 
 MOST_TOGETHER = 1000
-"""How many appends a transaction takes; the others wait for the next one."""
+"""How many jobs a transaction takes; the others wait for the next one."""
 
 log = structlog.get_logger()
 
@@ -53,7 +53,7 @@ class Writer:
         await self._submit(writing)
 
     async def run(self, work: Callable[[Connection], R]) -> R:
-        """What `work` answers, in a transaction of its own, which it may be called for twice. Raises `Unavailable`."""
+        """What `work` answers in a transaction; called again where that had to be undone. Raises `Unavailable`."""
         result: R = await self._submit(work)
         return result
 
@@ -78,10 +78,8 @@ class Writer:
         last = False
         while not last:
             jobs, last = self._waiting()
-            appends = [job for job in jobs if isinstance(job.work, Writing)]
-            for group in (appends, *([job] for job in jobs if not isinstance(job.work, Writing))):
-                if group:
-                    _answer(group, self._done(group))
+            if jobs:
+                _answer(jobs, self._done(jobs))
 
     def _waiting(self) -> tuple[list[Job], bool]:
         """What waits now, at least one job; and whether it is the last."""
@@ -158,10 +156,8 @@ class _NotBegun(Exception):
 
 
 def _written(connection: Connection, jobs: Sequence[Job]) -> list[Answer]:
-    """All of one kind: appends, or other work."""
-    appends = [job.work for job in jobs if isinstance(job.work, Writing)]
-    calls = [job.work for job in jobs if not isinstance(job.work, Writing)]
-    return [*write(connection, appends)] if appends else [call(connection) for call in calls]
+    appended = iter(write(connection, [job.work for job in jobs if isinstance(job.work, Writing)]))
+    return [next(appended) if isinstance(job.work, Writing) else job.work(connection) for job in jobs]
 
 
 def _stored(connection: Connection, job: Job) -> bool:

@@ -5,6 +5,7 @@ import pytest
 from server.db.archive import DbArchive
 from server.db.database import Database
 from server.db.store import DbStore
+from server.gin.events import Resigned
 from server.gin.record import record
 from server.gin.rules import PRESETS
 from server.gin.seating import Player
@@ -74,7 +75,9 @@ async def test_filters(database: Database) -> None:
     for number, (table, preset) in enumerate(zip("abcdef", sorted(PRESETS) * 2, strict=True)):
         clock.now = 1000.0 * number
         play = Play(table, PRESETS[preset])
-        await (play_out(store, play) if number < 3 else play_to(store, play, 6))
+        await play_to(store, play, 6)
+        if number < 3:
+            await store.append(play.of([Resigned(0)]))
     assert await found(archive) == list("fedcba")
     assert await found(archive, preset="hall") == ["e", "b"]
     assert await found(archive, preset="none") == []

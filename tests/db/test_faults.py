@@ -1,9 +1,12 @@
 """When the database fails: what is acknowledged is stored, what isn't is not, and the house goes on."""
 
 import asyncio
+import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from pathlib import Path
 
+import psycopg
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
@@ -11,16 +14,18 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
 from structlog.testing import capture_logs
 
+from server.db.archive import DbArchive
 from server.db.database import Database
+from server.db.engine import reading
 from server.db.faults import kind
 from server.db.store import DbStore
 from server.db.verify import verify
-from server.rooms.ports import ActionId, Conflict, Unavailable
+from server.rooms.ports import ActionId, Conflict, GameFilter, Unavailable
 from tests.db.games import Play, play_to
 from tests.db.held import held_up
 
-sqlite = pytest.mark.parametrize("engine_name", ["sqlite"], indirect=True)
-postgresql = pytest.mark.parametrize("engine_name", ["postgresql"], indirect=True)
+on_sqlite = pytest.mark.parametrize("engine_name", ["sqlite"], indirect=True)
+on_postgresql = pytest.mark.parametrize("engine_name", ["postgresql"], indirect=True)
 
 
 @contextmanager
@@ -37,7 +42,7 @@ def writing_with(database: Database, setting: str) -> Iterator[None]:
     event.remove(database.writer.engine, "checkout", set_up)
 
 
-@sqlite
+@on_sqlite
 async def test_a_full_disk(database: Database, store: DbStore, engine: Engine) -> None:
     play = Play("full")
     await play_to(store, play, 6)
@@ -55,7 +60,7 @@ async def test_a_full_disk(database: Database, store: DbStore, engine: Engine) -
     assert list(verify(engine)) == []
 
 
-@sqlite
+@on_sqlite
 async def test_a_database_that_can_only_be_read(database: Database, store: DbStore) -> None:
     play = Play("readonly")
     await play_to(store, play, 6)
@@ -128,11 +133,7 @@ class Broken:
 
     def _lost(self, name: str) -> Exception:
         if name == "sqlite":
-            import sqlite3  # noqa: PLC0415
-
             return sqlite3.OperationalError("disk I/O error")
-        import psycopg  # noqa: PLC0415
-
         return psycopg.OperationalError("server closed the connection unexpectedly")
 
     def commit(self, connection: DBAPIConnection) -> None:
@@ -189,7 +190,44 @@ async def test_a_commit_that_keeps_breaking_stores_nothing(
     assert await store.log("broken") == play.entries
 
 
-@postgresql
+async def test_lists_and_a_backup_hold_nobody_up(
+    database: Database, store: DbStore, engine: Engine, engine_name: str, tmp_path: Path
+) -> None:
+    """Tables move while lists are read and, on SQLite, copies of the file are taken; each copy is whole."""
+    plays = [Play(f"t{number}") for number in range(12)]
+    archive = DbArchive(database)
+    over = asyncio.Event()
+
+    async def look() -> None:
+        while not over.is_set():
+            await archive.games(GameFilter(player="nn"))
+            await store.public_tables("playing", 50)
+
+    async def copy() -> int:
+        copies = 0
+        while not over.is_set():
+            copies += 1
+            await asyncio.to_thread(back_up, str(engine.url.database), tmp_path / f"{copies}.sqlite")
+        return copies
+
+    looking = [asyncio.create_task(look()) for _ in range(4)]
+    copying = asyncio.create_task(copy()) if engine_name == "sqlite" else None
+    await asyncio.gather(*(play_to(store, play, 40) for play in plays))
+    over.set()
+    await asyncio.gather(*looking)
+    for number in range(1, 1 + (await copying if copying else 0)):
+        copied = reading(f"sqlite:///{tmp_path / f'{number}.sqlite'}")
+        assert list(verify(copied)) == []
+        copied.dispose()
+    assert set((await store.seqs([play.table for play in plays])).values()) >= {40}
+
+
+def back_up(source: str, target: Path) -> None:
+    with closing(sqlite3.connect(source)) as live, closing(sqlite3.connect(target)) as copy:
+        live.backup(copy)
+
+
+@on_postgresql
 async def test_connections_that_the_server_ends_are_made_anew(
     database: Database, store: DbStore, engine: Engine
 ) -> None:
@@ -203,7 +241,7 @@ async def test_connections_that_the_server_ends_are_made_anew(
     assert await store.log("ended") == play.entries
 
 
-@postgresql
+@on_postgresql
 async def test_a_connection_that_ends_in_the_middle(database: Database, store: DbStore, engine: Engine) -> None:
     plays = [Play(f"t{number}") for number in range(6)]
     for play in plays:
@@ -223,7 +261,7 @@ async def test_a_connection_that_ends_in_the_middle(database: Database, store: D
     assert list(verify(engine)) == []
 
 
-@postgresql
+@on_postgresql
 async def test_a_server_that_is_away_for_a_while(database: Database, store: DbStore, engine: Engine) -> None:
     plays = [Play(f"t{number}") for number in range(6)]
     for play in plays:

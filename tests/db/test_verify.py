@@ -22,16 +22,15 @@ def tamper(connection: Connection, statement: str) -> None:
 
 async def house(store: DbStore) -> dict[str, Play]:
     """Tables in many states."""
-    plays = {name: Play(name, PRESETS[name]) for name in PRESETS}
-    for play in plays.values():
-        await play_out(store, play)
+    plays = {"finished": Play("finished")}
+    await play_out(store, plays["finished"])
     for name, seq in {"new": 2, "dealt": 4, "playing": 15, "long": 60}.items():
         plays[name] = Play(name)
         await play_to(store, plays[name], seq)
-    endings: dict[str, Event] = {"resigned": Resigned(1), "left": Left(0)}
+    endings: dict[str, Event] = {"hall": Resigned(1), "oklahoma": Left(0)}
     for name, last in endings.items():
-        plays[name] = Play(name)
-        await play_to(store, plays[name], 40)
+        plays[name] = Play(name, PRESETS[name])
+        await play_to(store, plays[name], 90)
         await store.append(plays[name].of([last]))
     plays["again"] = Play("again")
     await play_out(store, plays["again"], games=2)
@@ -47,26 +46,26 @@ TAMPERED = {
     "UPDATE tables SET turn = 1 - turn WHERE id = 'dealt'": ["table turn"],
     "UPDATE tables SET moved = moved + 1 WHERE id = 'new'": ["table moved"],
     "UPDATE tables SET started = 1 WHERE id = 'new'": ["table started"],
-    "UPDATE tables SET hands = hands + 1 WHERE id = 'classic'": ["table hands"],
-    "UPDATE tables SET game_status = 'void' WHERE id = 'classic'": ["table game_status"],
-    "UPDATE tables SET public = false WHERE id = 'classic'": ["table public"],
-    "UPDATE tables SET player_0 = 'eve' WHERE id = 'classic'": ["table player_0"],
-    "UPDATE tables SET players = replace(players, 'Bea', 'Eve') WHERE id = 'classic'": ["table players"],
+    "UPDATE tables SET hands = hands + 1 WHERE id = 'finished'": ["table hands"],
+    "UPDATE tables SET game_status = 'void' WHERE id = 'finished'": ["table game_status"],
+    "UPDATE tables SET public = false WHERE id = 'finished'": ["table public"],
+    "UPDATE tables SET player_0 = 'eve' WHERE id = 'finished'": ["table player_0"],
+    "UPDATE tables SET players = replace(players, 'Bea', 'Eve') WHERE id = 'finished'": ["table players"],
     "UPDATE tables SET rules = replace(rules, ':100', ':101') WHERE id = 'dealt'": ["table rules.game_bonus"],
     "UPDATE tables SET rules = 'x' WHERE id = 'dealt'": ["table"],
     "DELETE FROM tables WHERE id = 'new'": ["table", "events"],
-    "UPDATE games SET winner = 1 - winner WHERE table_id = 'classic'": ["game 1 winner"],
+    "UPDATE games SET winner = 1 - winner WHERE table_id = 'finished'": ["game 1 winner"],
     "UPDATE games SET status = 'void', ending = 'void' WHERE table_id = 'hall'": ["game 1 status", "game 1 ending"],
     "UPDATE games SET total_0 = total_0 + 5 WHERE table_id = 'again' AND game = 1": ["game 1 total_0"],
     "UPDATE games SET boxes_1 = 9 WHERE table_id = 'again' AND game = 3": ["game 3 boxes_1"],
-    "UPDATE games SET margin = 0 WHERE table_id = 'classic'": ["game 1 margin"],
-    "UPDATE games SET name_1 = 'Eve' WHERE table_id = 'classic'": ["game 1 name_1"],
-    "UPDATE games SET folded_names = 'x' WHERE table_id = 'classic'": ["game 1 folded_names"],
-    "UPDATE games SET ended = NULL WHERE table_id = 'classic'": ["game 1 ended"],
-    "UPDATE games SET started = started - 1 WHERE table_id = 'left'": ["game 1 started"],
-    "UPDATE games SET forfeited_by = NULL WHERE table_id = 'resigned'": ["game 1 forfeited_by"],
+    "UPDATE games SET margin = 0 WHERE table_id = 'finished'": ["game 1 margin"],
+    "UPDATE games SET name_1 = 'Eve' WHERE table_id = 'finished'": ["game 1 name_1"],
+    "UPDATE games SET folded_names = 'x' WHERE table_id = 'finished'": ["game 1 folded_names"],
+    "UPDATE games SET ended = NULL WHERE table_id = 'finished'": ["game 1 ended"],
+    "UPDATE games SET started = started - 1 WHERE table_id = 'oklahoma'": ["game 1 started"],
+    "UPDATE games SET forfeited_by = NULL WHERE table_id = 'hall'": ["game 1 forfeited_by"],
     "UPDATE games SET preset = 'hall' WHERE table_id = 'oklahoma'": ["game 1 preset"],
-    "UPDATE hands SET points = points + 1 WHERE table_id = 'classic' AND number = 1": ["game 1 hand 1 points"],
+    "UPDATE hands SET points = points + 1 WHERE table_id = 'finished' AND number = 1": ["game 1 hand 1 points"],
     "UPDATE hands SET winner = 1 - winner WHERE table_id = 'again' AND game = 2 AND number = 1": [
         "game 2 hand 1 winner"
     ],
@@ -81,9 +80,9 @@ TAMPERED = {
     'UPDATE hands SET row = replace(row, \'"left":["\', \'"left":["AS","\') WHERE table_id = \'hall\' AND number = 1': [
         "game 1 hand 1 row.showdown"
     ],
-    "UPDATE games SET game = 9 WHERE table_id = 'left'": ["game 1", "game 9"],
+    "UPDATE games SET game = 9 WHERE table_id = 'oklahoma'": ["game 1", "game 9"],
     "DELETE FROM games WHERE table_id = 'hall'": ["game 1", "hands"],
-    "DELETE FROM events WHERE table_id = 'classic' AND seq = 20": ["log"],
+    "DELETE FROM events WHERE table_id = 'finished' AND seq = 20": ["log"],
     "DELETE FROM events WHERE table_id = 'dealt' AND seq = 1": ["log"],
     "DELETE FROM events WHERE table_id = 'new'": ["log"],
     "DELETE FROM events WHERE table_id = 'playing' AND seq = 15": ["table seq", "table moved"],
@@ -99,13 +98,13 @@ TAMPERED = {
 async def test_what_was_stored_is_right(database: Database, store: DbStore, engine: Engine) -> None:
     plays = await house(store)
     assert list(verify(engine)) == []
-    assert list(verify(engine, ["classic", "again"])) == []
+    assert list(verify(engine, ["finished", "again"])) == []
     assert [each[:2] for each in verify(engine, ["nobody's"])] == [("nobody's", "log")]
     record, told = await DbArchive(database).check("again", 1)
     game = await store.game("again", 1)
     assert game is not None
     assert (record, told) == (game.record, [])
-    assert len(plays) == 10
+    assert len(plays) == 8
 
 
 async def test_what_was_changed_is_found(database: Database, store: DbStore, engine: Engine) -> None:
