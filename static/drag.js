@@ -20,8 +20,9 @@ export function draggable(zone, selector, drops) {
   });
   zone.addEventListener("click", (event) => {
     const element = hit(event);
-    if (element && !dragged) drops.tapped(element);
-  });
+    if (dragged) event.stopPropagation();
+    else if (element) drops.tapped(element);
+  }, { capture: true });
 }
 
 /** @param {HTMLElement} element @param {PointerEvent} start @param {Drops} drops @param {(now: boolean) => void} mark */
@@ -50,8 +51,8 @@ function follow(element, start, drops, mark) {
     const box = element.getBoundingClientRect();
     finish();
     if (dragging) {
-      mark(true);
       drops.dropped(element, event.clientX, event.clientY, box);
+      mark(true);
       setTimeout(mark, 0, false); // the click that follows is the drag's
     }
   }, { signal });

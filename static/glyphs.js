@@ -26,9 +26,9 @@ export const SUIT_SHAPES = {
   C: "M16 1a6.9 6.9 0 0 1 5 11.6 7 7 0 1 1-3.7 11.2c.3 2.9 1.3 5.3 3.2 7.2h-9c1.9-1.9 2.9-4.3 3.2-7.2A7 7 0 1 1 11 12.6 6.9 6.9 0 0 1 16 1Z",
 };
 
-/** What the court cards wear: a cap and feather, a coronet, a crown. @type {Record<string, string>} */
+/** What the court cards wear: a shield, a coronet, a crown. @type {Record<string, string>} */
 export const COURT_SHAPES = {
-  J: "M5 25h22v4H5zM6 23c0-6 4-10 10-10s10 4 10 10zM17 12C17 6 21 2.5 28 3c-1 6-5 9-11 9Z",
+  J: "M5 3h22v8.5L16 18.5 5 11.5ZM5 15.5l11 7 11-7c-.4 6.2-4.5 10.8-11 14.5C9.5 26.3 5.4 21.7 5 15.5Z",
   Q: "M5 25h22v4H5zM6 23 3 11l6.5 4.5L16 5l6.5 10.5L29 11l-3 12zM16 .5a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z",
   K: "M5 25h22v4H5zM6 23 3 8l7.5 6L14.3 8.5v-2.2H12V3.5h2.3V1h3.4v2.5H20v2.8h-2.3v2.2L21.5 14 29 8l-3 15Z",
 };

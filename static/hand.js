@@ -9,6 +9,7 @@ import { breakAt, fit } from "./fit.js";
 import { arrange, groups, keepOrder } from "./order.js";
 import { hooks, may, nearSeat, page } from "./page.js";
 import { remembered } from "./store.js";
+import * as words from "./words/en.js";
 
 /** @import {View} from "./protocol.js" */
 
@@ -34,6 +35,7 @@ export function drawHand(view) {
   const all = elements.length ? elements : backs.slice(0, count);
   all.forEach((element, place) => element.classList.toggle("first", place === 0 || place === cut));
   keep(zone, rows);
+  attribute(zone, "aria-label", view.you === null ? words.cardsHeld(count) : words.ui.hand);
   rows.forEach((row, number) => keep(row, number ? all.slice(cut) : all.slice(0, cut)));
 }
 
@@ -43,7 +45,8 @@ function measure(zone) {
   const table = byId("table");
   const low = matchMedia("(orientation: landscape) and (max-height: 540px)").matches;
   const share = low ? 0.44 : table.clientWidth < 600 ? 0.44 : 0.34;
-  const size = fit(zone.clientWidth, table.clientHeight * share, Math.max(96, Math.min(table.clientHeight * 0.2, 260)));
+  const height = low ? table.clientHeight * share : Math.min(table.clientHeight * share, table.clientHeight - 258);
+  const size = fit(zone.clientWidth, height, Math.max(96, Math.min(table.clientHeight * 0.2, 260)));
   const style = table.style;
   style.setProperty("--card", `${size.width}px`);
   style.setProperty("--step", `${size.step}px`);
@@ -69,6 +72,7 @@ function dress(view, card, group, place) {
   attribute(element, "role", "button");
   attribute(element, "tabindex", card === focused ? 0 : -1);
   attribute(element, "aria-pressed", page.lifted === card ? "true" : "false");
+  attribute(element, "aria-description", hand?.forbidden === card ? words.bar.taken : hand?.drawn === card ? words.justDrawn : null);
   attribute(element, "data-group", group.meld ? "meld" : null);
   attribute(element, "data-edge", !group.meld ? null : place === 0 ? "start" : place === group.cards.length - 1 ? "end" : "inner");
   return element;
@@ -87,6 +91,11 @@ function tap(view, card) {
 /** @param {string} card */
 export function discard(card) {
   page.lifted = null;
+  if (document.activeElement === cardElement(card)) {
+    const at = shown.indexOf(card);
+    focused = shown[at + 1] ?? shown[at - 1] ?? "";
+    if (focused) cardElement(focused).focus();
+  }
   hooks.act({ type: "discard", card });
 }
 

@@ -21,16 +21,16 @@ export async function askKnock(view) {
   if (!first && !bigGin) return;
   const choice = { option: first, layout: 0 };
   const body = h("div", { class: "knocking" });
-  const go = h("button", { value: "knock", class: "main", autofocus: true });
+  const go = h("button", { value: "knock", class: bigGin ? "" : "main", autofocus: true });
   const { dialog, closed } = openPanel(
     words.knock.title(first?.deadwood ?? 0),
     body,
-    h("footer", {}, h("button", { value: "" }, words.knock.back), bigGin && h("button", { value: "big", class: "main" }, words.knock.bigGin), first && go),
+    h("footer", {}, h("button", { type: "button", click: () => dialog.close("") }, words.knock.back), first && go, bigGin && h("button", { value: "big", class: "main" }, words.knock.bigGin)),
   );
   const fill = () => {
     const points = choice.option?.deadwood ?? 0;
     const heading = dialog.querySelector("h2");
-    if (heading) heading.textContent = bigGin ? words.knock.bigGin : words.knock.title(points);
+    if (heading) heading.textContent = bigGin ? words.knock.bigGinTitle : words.knock.title(points);
     go.textContent = words.knock.go(points);
     keep(body, choice.option ? parts(hand, knocks, choice.option, choice.layout, pick) : []);
   };

@@ -4,7 +4,7 @@
 import { byId, h, keep } from "./dom.js";
 import { confirmed, openPanel } from "./panel.js";
 import { hooks, may, page } from "./page.js";
-import { openSide } from "./side.js";
+import { openSide, wide } from "./side.js";
 import { settingsList } from "./settings.js";
 import { remember, remembered } from "./store.js";
 import { applyTaste } from "./taste.js";
@@ -20,7 +20,7 @@ const menu = h("button", { class: "tool sign", "aria-label": words.ui.menu, "ari
 
 /** @param {View} view */
 export function drawTools(view) {
-  const playing = view.phase !== "seating";
+  const playing = view.phase !== "seating" && !wide.matches;
   keep(byId("tools"), [playing && scores, playing && log, help, menu]);
 }
 

@@ -35,7 +35,6 @@ export async function askName(current = "") {
       field.focus();
     }
   });
-  dialog.querySelector(".shut")?.setAttribute("formnovalidate", "");
   field.select();
   await closed;
   return player;

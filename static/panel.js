@@ -9,7 +9,8 @@ import * as words from "./words/en.js";
  * @returns {{dialog: HTMLDialogElement, closed: Promise<string>}} */
 export function openPanel(title, ...content) {
   const heading = h("h2", {}, title);
-  const shut = h("button", { class: "shut", "aria-label": words.ui.close, value: "" }, "×");
+  // No submit button: Enter in a field presses the first of those, which must be the one that says yes.
+  const shut = h("button", { class: "shut", type: "button", "aria-label": words.ui.close, click: () => dialog.close("") }, "×");
   const dialog = h("dialog", { class: "panel" }, h("form", { method: "dialog" }, h("header", {}, heading, shut), ...content));
   document.body.append(dialog);
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close(""));

@@ -3,6 +3,7 @@
 
 import { cardBack, cardPicture, shownCard } from "./cards.js";
 import { attribute, byId, h, keep, say, show } from "./dom.js";
+import { draggable } from "./drag.js";
 import { openPanel } from "./panel.js";
 import { hooks, may, page } from "./page.js";
 import * as words from "./words/en.js";
@@ -86,6 +87,14 @@ function lastTurn(view, hand) {
 function lookThrough() {
   const cards = [...(page.table?.view.hand?.pile ?? [])].reverse();
   openPanel(words.ui.pileTitle, h("div", { class: "spread" }, ...cards.map(cardPicture)));
+}
+
+/** Let cards be dragged from the piles to the own cards. */
+export function beginPiles() {
+  draggable(byId("felt"), ".spot:enabled", {
+    tapped() {}, // the button has seen to it
+    dropped: (spot, _x, y) => y > byId("near").getBoundingClientRect().top && spot.click(),
+  });
 }
 
 /** @param {"stock" | "pile"} which */

@@ -18,7 +18,7 @@ export function drawShowdown(view) {
   const zone = byId("showdown");
   const over = view.phase === "game_over" || view.phase === "closed";
   const result = view.hand?.result ?? null;
-  const shown = view.phase === "hand_over" || (over && (view.ending !== null || result !== null));
+  const shown = view.phase === "hand_over" || over;
   show(zone, shown);
   if (!shown) {
     shownFor = "";
@@ -31,10 +31,10 @@ export function drawShowdown(view) {
   const withHand = result !== null && (!over || handWanted);
   keep(zone, [
     h("h2", {}, over && !handWanted ? words.gameTitle(view) : words.resultTitle(view)),
-    over && !handWanted && h("p", { class: "reason" }, words.gameReason(view)),
+    over && !handWanted && view.ending && h("p", { class: "reason" }, words.gameReason(view)),
     withHand && hands(view, result),
     withHand && count(view, result),
-    over && !handWanted && finalCount(view.rules, view.tally, names(view), order(view)),
+    over && !handWanted && view.hand && finalCount(view.rules, view.tally, names(view), order(view)),
     over && h(
       "p",
       { class: "ways-on" },

@@ -8,7 +8,8 @@ import * as words from "./words/en.js";
 
 /** @import {Play, View} from "./protocol.js" */
 
-const wide = matchMedia("(min-width: 1100px) and (min-height: 560px)");
+/** Where there is room for both, they are always there. */
+export const wide = matchMedia("(min-width: 1100px) and (min-height: 560px)");
 /** @type {"" | "scores" | "log"} */
 let open = "";
 /** @type {Element | null} */

@@ -12,7 +12,7 @@ import { fly, places, travel } from "./motion.js";
 import { askName } from "./name.js";
 import { Line } from "./net.js";
 import { hooks, nearSeat, page } from "./page.js";
-import { drawPiles, pileBox } from "./piles.js";
+import { beginPiles, drawPiles, pileBox } from "./piles.js";
 import { drawSeats, farBox } from "./seats.js";
 import { drawShowdown } from "./showdown.js";
 import { drawSide, openSide, sideIsOpen } from "./side.js";
@@ -72,15 +72,16 @@ function showTable(message) {
 /** Show the state. Cards go to their new places and are then seen to travel there.
  * @param {Note[]} notes what has happened since it was last shown */
 function draw(notes = []) {
+  page.pending = acts.action;
+  page.late = acts.late;
   drawBanner();
-  page.pending = acts?.action ?? null;
-  page.late = acts?.late ?? false;
   const view = page.table?.view;
   if (!view) return;
   const before = places();
   const marks = { stock: pileBox("stock"), pile: pileBox("pile"), far: farBox() };
   byId("table").dataset["screen"] = screen(view);
   byId("table").dataset["phase"] = view.phase;
+  byId("table").dataset["seq"] = String(view.seq);
   for (const part of [drawSeats, drawPiles, drawWaiting, drawShowdown, drawLayoff, drawHand, drawBar, drawTelling, drawTools, drawSide]) part(view);
   move(view, notes, before, marks);
 }
@@ -88,7 +89,7 @@ function draw(notes = []) {
 /** @param {View} view */
 function screen(view) {
   if (view.phase === "seating") return "waiting";
-  if (view.phase === "hand_over" || view.phase === "game_over" || (view.phase === "closed" && view.ending)) return "showdown";
+  if (view.phase === "hand_over" || view.phase === "game_over" || view.phase === "closed") return "showdown";
   return view.phase === "layoff" ? "layoff" : view.hand ? "play" : "waiting";
 }
 
@@ -146,6 +147,7 @@ function key(event) {
 applyTaste();
 beginHand(() => pileBox("pile"));
 beginLayoff();
+beginPiles();
 addEventListener("keydown", key);
 new ResizeObserver(() => draw()).observe(byId("table"));
 draw();

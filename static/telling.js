@@ -9,19 +9,19 @@ import * as words from "./words/en.js";
 
 const agree = h("button", { class: "main", click: () => hooks.act({ type: "void" }) }, words.menu.agree);
 const sentence = h("span");
+const bannerText = h("span");
 let told = "";
 
 /** @param {View} view */
 export function drawTelling(view) {
-  const theyAsk = view.you !== null && (view.seats[1 - view.you]?.void_asked ?? false) && view.allowed.includes("void");
   const ended = view.you !== null && (view.phase === "hand_over" || view.phase === "game_over");
   const gone = ended && !page.table?.presence.seats[1 - (view.you ?? 0)]; // the strip that shows it is not there now
   const turn = `${words.turnSentence(view, words.short)}${gone ? ` ${words.isAway(view, 1 - (view.you ?? 0))}` : ""}`;
-  say(sentence, page.refusal || (theyAsk ? words.menu.asks(words.who(view, 1 - (view.you ?? 0))) : turn));
+  say(sentence, page.refusal || turn);
   const zone = byId("say");
   zone.classList.toggle("refusal", page.refusal !== "");
   zone.classList.toggle("mine", view.turn !== null && view.turn === view.you);
-  keep(zone, [sentence, theyAsk && !page.refusal && may(view, "void") && agree]);
+  keep(zone, [sentence]);
   say(byId("game-line"), words.gameLine(view));
   drawTitle(view);
 }
@@ -50,10 +50,14 @@ function drawTitle(view) {
   if (icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
 }
 
+/** What comes before the game: a bad line, or a question of the other's. */
 export function drawBanner() {
   const banner = byId("banner");
-  const text = page.line === "lost" ? words.line.lost : page.line === "gone" ? words.line.gone : page.late ? words.line.late : page.table ? "" : words.line.connecting;
+  const view = page.table?.view;
+  const theyAsk = view && view.you !== null && (view.seats[1 - view.you]?.void_asked ?? false) && view.allowed.includes("void");
+  const trouble = page.line === "lost" ? words.line.lost : page.line === "gone" ? words.line.gone : page.late ? words.line.late : page.table ? "" : words.line.connecting;
+  const text = trouble || (theyAsk ? words.menu.asks(words.who(view, 1 - (view.you ?? 0))) : "");
   show(banner, text !== "");
-  say(banner, text);
-  banner.classList.toggle("bad", page.line !== "open" || page.late);
+  say(bannerText, text);
+  keep(banner, [bannerText, !trouble && theyAsk && may(view, "void") && agree]);
 }

@@ -35,6 +35,7 @@ export const connected = "connected";
 export const yourCards = "Your cards";
 export const spectators = (/** @type {number} */ count) => (count ? counted(count, "spectator") : "");
 export const watchingNow = "watching";
+export const justDrawn = "just drawn";
 export const cardsHeld = (/** @type {number} */ count) => counted(count, "card");
 export const dealer = "dealer";
 export const dealerChip = "D";
@@ -116,7 +117,7 @@ export const optionLabels = /** @type {Record<string, string>} */ ({
 
 export const home = {
   title: "Gin rummy",
-  lead: "Play a friend. No sign-up, no adverts, no waiting.",
+  lead: "Play a friend. No sign‑up, no adverts, no waiting.",
   yours: "Your tables",
   create: "New table",
   createHint: "You get a link to send to a friend.",
@@ -311,7 +312,8 @@ export const knock = {
   left: "Left over",
   nothing: "nothing",
   go: (/** @type {number} */ points) => (points ? `Knock with ${points}` : "Go gin"),
-  bigGin: "Show big gin: all eleven",
+  bigGin: "Show big gin",
+  bigGinTitle: "Big gin: all eleven are melded",
   back: "Not yet",
   limit: (/** @type {number} */ limit) => (limit ? `The limit is ${limit}.` : "Only gin counts in this hand."),
   blindTitle: "Knock?",
@@ -404,7 +406,7 @@ export const result = {
 export function gameTitle(view) {
   if (view.ending === "void") return "The game was called off";
   const winner = view.tally.winner;
-  if (winner === null) return "The game is over";
+  if (winner === null) return "This table is closed";
   return winner === view.you ? "You win the game" : `${Who(view, winner)} wins the game`;
 }
 
