@@ -4,6 +4,7 @@ A `conftest.py` that imports these fixtures by name has them. PostgreSQL is star
 process (so once an xdist worker); `GIN_TEST_POSTGRES_URL` names a server to use instead, whose role may make databases.
 """
 
+import atexit
 import os
 import secrets
 import shutil
@@ -31,6 +32,8 @@ def postgresql() -> Iterator[str]:
         return
     # What starts it keeps a lock in the runtime directory; without one of its own, in /tmp for all users alike.
     home = Path(tempfile.mkdtemp(prefix="gin-postgresql-"))
+    # Registered before the server's own end, and so done after it, which makes the lock anew.
+    atexit.register(shutil.rmtree, home, ignore_errors=True)
     (home / "python_PostgresServer").mkdir()
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_RUNTIME_DIR", str(home))
@@ -46,7 +49,6 @@ def postgresql() -> Iterator[str]:
         yield url
     finally:
         server.cleanup()
-        shutil.rmtree(home, ignore_errors=True)
 
 
 @pytest.fixture(scope="session")
