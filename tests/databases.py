@@ -1,7 +1,7 @@
 """Databases to test against: SQLite in a file, and a real PostgreSQL.
 
 A `conftest.py` that imports these fixtures by name has them. PostgreSQL is started when it is first asked for, once a
-process (so once an xdist worker); `GIN_TEST_POSTGRES_URL` names a server to use instead, whose role may make databases.
+process (so once an xdist worker); `GIN_TEST_POSTGRES_URL` names a server to use instead, as a superuser.
 """
 
 import atexit

@@ -9,7 +9,7 @@ from pathlib import Path
 import psycopg
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import Connection, Engine, event, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
 from structlog.testing import capture_logs
@@ -25,7 +25,6 @@ from tests.db.games import Play, play_to
 from tests.db.held import held_up
 
 on_sqlite = pytest.mark.parametrize("engine_name", ["sqlite"], indirect=True)
-on_postgresql = pytest.mark.parametrize("engine_name", ["postgresql"], indirect=True)
 
 
 @contextmanager
@@ -225,78 +224,6 @@ async def test_lists_and_a_backup_hold_nobody_up(
 def back_up(source: str, target: Path) -> None:
     with closing(sqlite3.connect(source)) as live, closing(sqlite3.connect(target)) as copy:
         live.backup(copy)
-
-
-@on_postgresql
-async def test_connections_that_the_server_ends_are_made_anew(
-    database: Database, store: DbStore, engine: Engine
-) -> None:
-    play = Play("ended")
-    await play_to(store, play, 6)
-    assert await store.log("ended") == play.entries
-    for _ in range(2):
-        end_connections(engine)
-        assert await store.log("ended") == play.entries
-        await play_to(store, play, play.seq + 1)
-    assert await store.log("ended") == play.entries
-
-
-@on_postgresql
-async def test_a_connection_that_ends_in_the_middle(database: Database, store: DbStore, engine: Engine) -> None:
-    plays = [Play(f"t{number}") for number in range(6)]
-    for play in plays:
-        await play_to(store, play, 5)
-    ended: list[bool] = []
-
-    def executed(connection: Connection, cursor: object, statement: str, *rest: object) -> None:
-        if statement.startswith("UPDATE tables") and not ended:
-            ended.append(True)
-            end_connections(engine)
-
-    event.listen(database.writer.engine, "before_cursor_execute", executed)
-    await asyncio.gather(*(play_to(store, play, 6) for play in plays))
-    assert ended
-    for play in plays:
-        assert await store.log(play.table) == play.entries
-    assert list(verify(engine)) == []
-
-
-@on_postgresql
-async def test_a_server_that_is_away_for_a_while(database: Database, store: DbStore, engine: Engine) -> None:
-    plays = [Play(f"t{number}") for number in range(6)]
-    for play in plays:
-        await play_to(store, play, 5)
-    name = engine.url.database
-    assert name is not None
-    admin = create_engine(make_url(engine.url).set(database="postgres"), isolation_level="AUTOCOMMIT")
-    with admin.connect() as connection:
-        connection.execute(text(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false"))
-        try:
-            end_connections(admin, name)
-            answers = await asyncio.gather(*(store.append(play.next()) for play in plays), return_exceptions=True)
-            assert [type(answer) for answer in answers] == [Unavailable] * 6
-            with pytest.raises(Unavailable):
-                await store.log("t0")
-            assert not await store.ready()
-        finally:
-            connection.execute(text(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true"))
-    admin.dispose()
-    assert await store.ready()
-    for play in plays:
-        await play_to(store, play, 7)
-        assert await store.log(play.table) == play.entries
-
-
-def end_connections(engine: Engine, name: str | None = None) -> None:
-    """The server ends all connections to the database but this one."""
-    with engine.connect() as connection:
-        connection.execute(
-            text(
-                "SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity"
-                " WHERE datname = coalesce(:name, current_database()) AND pid <> pg_backend_pid()"
-            ),
-            {"name": name},
-        )
 
 
 async def test_a_fault_in_other_work_is_told_to_who_asked(database: Database, store: DbStore) -> None:
