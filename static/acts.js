@@ -5,9 +5,10 @@
 /** @import {Line} from "./net.js" */
 
 /** @typedef {Act["action"]} Action */
-/** @typedef {{message: Act | Sit, position: string, again: boolean, late: boolean, timer: number}} Pending */
+/** @typedef {{message: Act | Sit, position: string, again: boolean, late: boolean, timer: number, sent: number}} Pending */
 
-const LATE_MS = 3_000;
+const LATE_MS = 2_500;
+const LOST_MS = 7_000; // so long after it was sent, the line is not believed any more
 const NOT_OF_A_TURN = new Set(["ready", "resign", "void", "leave"]);
 
 /** Chosen anew for each thing asked. */
@@ -60,28 +61,32 @@ export class Acts {
   /** @param {Act | Sit} message @param {string} at @param {boolean} again */
   begin(message, at, again) {
     if (this.pending) return;
-    const timer = setTimeout(() => this.notice(), LATE_MS);
-    this.pending = { message, position: at, again, late: false, timer };
+    const timer = setInterval(() => this.notice(), LATE_MS);
+    this.pending = { message, position: at, again, late: false, timer, sent: performance.now() };
     this.line.send(message);
     this.onChange();
   }
 
+  /** Still no answer. */
   notice() {
     if (!this.pending) return;
+    if (performance.now() - this.pending.sent > LOST_MS && this.line.state === "open") this.line.connect();
     this.pending.late = true;
     this.onChange();
   }
 
   /** The line is open anew and the table has been shown: say again what was not answered. The server answers a repeat like the first. */
   reopened() {
-    if (this.pending) this.line.send(this.pending.message);
+    if (!this.pending) return;
+    this.pending.sent = performance.now();
+    this.line.send(this.pending.message);
   }
 
   /** @param {Accepted | RefusedAct} answer */
   answered(answer) {
     const pending = this.pending;
     if (!pending || answer.id !== pending.message.id) return;
-    clearTimeout(pending.timer);
+    clearInterval(pending.timer);
     this.pending = null;
     if (answer.type === "refused") {
       if (answer.error.code === "stale" && !pending.again && pending.message.type === "act") this.stale = pending;

@@ -42,6 +42,7 @@ export class Line {
     this.drop();
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${this.path}`);
     this.socket = socket;
+    if (this.state === "open") this.become("connecting");
     this.heard = this.pinged = performance.now();
     socket.onmessage = (event) => socket === this.socket && this.take(event.data);
     socket.onclose = (event) => socket === this.socket && this.lose(event.code);
@@ -107,6 +108,7 @@ export class Line {
   beat() {
     if (!this.socket) return;
     const now = performance.now();
+    if (this.state === "connecting" && now - this.heard > DOUBT_MS) this.become("lost"); // it is still tried
     if (now - this.heard > SILENCE_MS) this.lose(0);
     else if (now - this.pinged >= PING_MS) this.ping();
   }
