@@ -9,7 +9,7 @@ import pytest
 from server.gin import actions
 from server.protocol import Accepted, RefusedAct
 from tests.choosing import choose
-from tests.databases import database_url, postgresql, postgresql_template  # noqa: F401 - fixtures
+from tests.databases import database_url, postgresql, postgresql_migrated  # noqa: F401 - fixtures
 from tests.served import Person, command, person, serving
 
 
@@ -41,7 +41,7 @@ async def test_a_game_between_two_servers(folders: tuple[Path, Path], database_u
         async with person(here, "Ann") as ann, person(there, "Ben") as ben:
             await begin(ann, ben)
             rng = Random(1)
-            for _ in range(6):  # a move is seen over there within two seconds
+            for _ in range(4):  # a move is seen over there within two seconds
                 assert ann.table is not None
                 actor = (ann, ben)[ann.table.view.turn or 0]
                 assert actor.table is not None
