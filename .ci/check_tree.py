@@ -8,7 +8,7 @@ from pathlib import Path
 
 MAX_LINES = 400
 SMALL = ("server/", "static/")  # where a module is one noun
-TEXT = {".py", ".js", ".ts", ".css", ".html"}
+TEXT = {".py", ".js", ".css", ".html"}
 
 # Which index or mirror packages come from is a matter of the machine: no file names one, neither a lock nor an option.
 LOCKS = {"constraints.txt", "constraints-dev.txt", "package-lock.json"}

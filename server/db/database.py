@@ -5,6 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
+import msgspec
 import structlog
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
@@ -44,7 +45,10 @@ class Database:
 
 
 def read(engine: Engine, work: Callable[[Connection], R]) -> R:
-    """What `work` answers. Raises `Unavailable`. A connection that broke since it was last used is made anew, once."""
+    """What `work` answers. A connection that broke since it was last used is made anew, once.
+
+    Raises `Unavailable`, also where something stored can't be read any more; `gin-rummy verify` says what.
+    """
     for last in (False, True):
         try:
             with engine.connect() as connection:
@@ -53,4 +57,7 @@ def read(engine: Engine, work: Callable[[Connection], R]) -> R:
             if last or not (isinstance(error, DBAPIError) and error.connection_invalidated):
                 log.error("not_read", kind=kind(error))
                 raise Unavailable(kind(error)) from None
+        except msgspec.DecodeError as error:
+            log.error("not_decoded", kind=kind(error))
+            raise Unavailable(kind(error)) from None
     raise AssertionError

@@ -19,6 +19,8 @@ MOST_NUMBER = 2**31 - 1
 
 READY_SECONDS = 3
 
+MOST_OF_ONE = 100
+
 
 class DbStore:
     """`rooms.ports.Store`. When a table or game started, moved or ended is when that was appended, by `clock`."""
@@ -64,6 +66,7 @@ class DbStore:
             select(tables)
             .where(or_(and_(tables.c.player_0 == player, open_), and_(tables.c.player_1 == player, open_)))
             .order_by(tables.c.moved.desc())
+            .limit(MOST_OF_ONE)
         )
         return await self._database.read(
             lambda connection: [line_from(row) for row in connection.execute(query).mappings()]

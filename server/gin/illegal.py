@@ -27,6 +27,7 @@ class Illegal(Exception):
         "not_big_gin": "Not all eleven of your cards are in melds.",
         "no_such_meld": "There is no meld number {meld} to lay off on.",
         "does_not_fit": "{cards} can't be laid off on {meld}.",
+        "table_closed": "This table is closed: somebody has left it for good.",
         "seats_taken": "Both seats are taken; you can watch.",
         "nothing_to_void": "There is no game in play to call off.",
         "deck_incomplete": "A deck is 52 different cards.",

@@ -185,7 +185,12 @@ def _void(state: State, seat: Seat) -> tuple[Event, ...]:
 
 
 def sit(state: State, player: Player) -> tuple[Event, ...]:
-    """The player takes the first free seat; nothing happens where they sit already. Raises `Illegal("seats_taken")`."""
+    """The player takes the first free seat; nothing happens where they sit already.
+
+    Raises `Illegal`: `table_closed`, `seats_taken`.
+    """
+    if state.phase == Phase.CLOSED:
+        raise Illegal("table_closed")
     if state.seat_of(player.id) is not None:
         return ()
     if state.phase != Phase.SEATING:

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import Connection, Engine, event, func, select
+from sqlalchemy import Connection, Engine, event, func, select, update
 
 from server.db.database import Database
 from server.db.schema import events
@@ -280,3 +280,11 @@ async def test_closing_writes_what_waits_and_takes_no_more(database: Database, s
     with pytest.raises(Unavailable):
         await store.log("t0")
     assert not await store.ready()
+
+
+async def test_a_log_that_can_not_be_read_any_more_is_unavailable(store: DbStore, engine: Engine) -> None:
+    await store.append(Play("torn").next())
+    with engine.begin() as connection:
+        connection.execute(update(events).where(events.c.table_id == "torn", events.c.seq == 2).values(body="{"))
+    with pytest.raises(Unavailable):
+        await store.log("torn")

@@ -271,6 +271,9 @@ def test_one_who_waits_alone_may_leave() -> None:
     table.act(0, Leave())
     assert (table.state.phase, table.state.sheet.ending, table_status(table.state)) == (Phase.CLOSED, None, "closed")
     assert record(table.state) is None
+    for name in ("ann", "ben"):
+        with pytest.raises(Exception, match="table_closed"):
+            sit(table.state, Player(name, name))
 
 
 def test_what_the_lists_say_of_a_table() -> None:
