@@ -1,0 +1,43 @@
+// @ts-check
+/** The home page, and the question for a name. */
+
+import { isolated } from "./names.js";
+
+export const home = {
+  lead: "Play a friend. No sign‑up, no adverts, no waiting.",
+  yours: "Your tables",
+  create: "New table",
+  createHint: "You get a link to send to a friend.",
+  make: "Make the table",
+  making: "Making the table…",
+  open: "Open tables",
+  noOpen: "Nobody waits for a partner just now. Make a table and it shows up here.",
+  playing: "In play",
+  noPlaying: "No public table is in play.",
+  join: "Join",
+  watch: "Watch",
+  back: "Return",
+  yourTurn: "Your turn",
+  theirTurn: "Their turn",
+  waiting: "Waiting for a partner",
+  over: "Game over",
+  to: (/** @type {number} */ target) => `to ${target}`,
+  options: "The table",
+  connecting: "Looking for tables…",
+  lost: "The list is not live just now; reconnecting…",
+  noHelps: "no helps",
+  nobody: "nobody yet",
+  versus: "and",
+  rules: "Rules",
+  playAs: (/** @type {string} */ name) => `You play as ${isolated(name)}`,
+  rename: "Change name",
+  chooseName: "Choose a name",
+};
+
+export const name = {
+  title: "What should we call you?",
+  label: "Your name",
+  hint: "Shown to whoever you play with. You can change it later.",
+  save: "That’s me",
+  cancel: "Cancel",
+};
