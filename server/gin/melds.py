@@ -63,13 +63,15 @@ def _left_by_runs() -> list[int]:
     return left
 
 
-_POINTS = _points_of_suits()
-_LEFT = _left_by_runs()
+SUIT_POINTS = _points_of_suits()
+LEFT_BY_RUNS = _left_by_runs()
+"""For each of the 8,192 holdings of a suit: the points of all its cards, and the least that its runs can leave."""
 
 
 def total(cards: Cards) -> int:
     """The points of all these cards, melded or not."""
-    return _POINTS[cards & _SUIT] + _POINTS[cards >> 13 & _SUIT] + _POINTS[cards >> 26 & _SUIT] + _POINTS[cards >> 39]
+    suits = SUIT_POINTS
+    return suits[cards & _SUIT] + suits[cards >> 13 & _SUIT] + suits[cards >> 26 & _SUIT] + suits[cards >> 39]
 
 
 def deadwood(cards: Cards) -> int:
@@ -77,21 +79,21 @@ def deadwood(cards: Cards) -> int:
     s, h, d, c = cards & _SUIT, cards >> 13 & _SUIT, cards >> 26 & _SUIT, cards >> 39
     ranks = s & h & (d | c) | d & c & (s | h)
     if not ranks:
-        return _LEFT[s] + _LEFT[h] + _LEFT[d] + _LEFT[c]
+        return LEFT_BY_RUNS[s] + LEFT_BY_RUNS[h] + LEFT_BY_RUNS[d] + LEFT_BY_RUNS[c]
     return _least(s, h, d, c, ranks)
 
 
 def _least(s: int, h: int, d: int, c: int, ranks: int) -> int:
-    """Least deadwood of four suits, where sets may be made of these `ranks`.
+    """Least deadwood of four suits, where sets may be made of these `ranks`, at least one.
 
-    For the lowest of them no set and every set is tried.
+    For the lowest of them no set and every set is tried; what a set of the last one saves is looked up.
     """
-    if not ranks:
-        return _LEFT[s] + _LEFT[h] + _LEFT[d] + _LEFT[c]
     rank = ranks & -ranks
     rest = ranks ^ rank
-    least = _least(s, h, d, c, rest)
     others = ~rank
+    if not rest:
+        return _least_with_one_rank(s, h, d, c, rank)
+    least = _least(s, h, d, c, rest)
     if s & h & d & rank:
         least = min(least, _least(s & others, h & others, d & others, c, rest))
     if s & h & c & rank:
@@ -103,6 +105,23 @@ def _least(s: int, h: int, d: int, c: int, ranks: int) -> int:
         if s & rank:
             least = min(least, _least(s & others, h & others, d & others, c & others, rest))
     return least
+
+
+def _least_with_one_rank(s: int, h: int, d: int, c: int, rank: int) -> int:
+    """Least deadwood of four suits, where a set may be made of this one rank.
+
+    Each suit that gives its card to the set saves so much, or less than nothing where that breaks a run; a set of four
+    may do without the card that saves least.
+    """
+    left = LEFT_BY_RUNS
+    others = ~rank
+    ls, lh, ld, lc = left[s], left[h], left[d], left[c]
+    ss, sh, sd, sc = ls - left[s & others], lh - left[h & others], ld - left[d & others], lc - left[c & others]
+    saved = ss + sh + sd + sc
+    if s & h & d & c & rank:
+        saved -= min(ss, sh, sd, sc, 0)
+    least = ls + lh + ld + lc
+    return least - saved if saved > 0 else least
 
 
 def layouts(cards: Cards, limit: int) -> list[Layout]:
