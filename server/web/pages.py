@@ -4,6 +4,7 @@ import io
 from pathlib import Path
 
 import segno
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
@@ -78,5 +79,5 @@ ROUTES = [
     Route("/t/{table}/{game:int}", sheet),
     Route("/healthz", healthy),
     Route("/readyz", ready),
-    Mount("/static", Static(directory=STATIC)),
+    Mount("/static", GZipMiddleware(Static(directory=STATIC))),
 ]

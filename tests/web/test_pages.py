@@ -1,5 +1,6 @@
 """What HTTP serves: pages, files, health, and the headers that keep a browser safe."""
 
+import posixpath
 import re
 from pathlib import Path
 
@@ -53,6 +54,39 @@ def test_no_page_has_anything_inline_or_from_elsewhere() -> None:
         text = path.read_text()
         assert not re.search(r"<style|\sstyle=|\son\w+=|javascript:|<script(?![^>]*\bsrc=)", text), path
         assert not re.search(r"""(?:src|href)=["']?(?:https?:)?//|url\(["']?(?:https?:)?//|@import""", text), path
+
+
+def imported(script: str, found: set[str]) -> set[str]:
+    """The modules that a script comes to need, itself left out."""
+    for name in re.findall(
+        r"""^(?:import|export) [^;]*?from "(\.[^"]+)";|^import "(\.[^"]+)";""", text_of(script), re.MULTILINE
+    ):
+        path = posixpath.normpath(posixpath.join(posixpath.dirname(script), name[0] or name[1]))
+        if path not in found:
+            found.add(path)
+            imported(path, found)
+    return found
+
+
+def text_of(path: str) -> str:
+    return (STATIC / path.removeprefix("/static/")).read_text()
+
+
+@pytest.mark.parametrize("page", [path.name for path in STATIC.glob("*.html")])
+def test_what_a_page_preloads_is_what_its_script_needs(page: str) -> None:
+    """Where a page names its modules beforehand it names them all, so that they come at once."""
+    text = text_of(page)
+    preloaded = re.findall(r'rel="modulepreload" href="([^"]+)"', text)
+    [script] = re.findall(r'<script type="module" src="([^"]+)"', text)
+    needed = sorted(imported(script, set()))
+    assert preloaded in ([], needed), "\n".join(f'<link rel="modulepreload" href="{path}">' for path in needed)
+
+
+async def test_static_files_travel_small(served: Served) -> None:
+    async with httpx2.AsyncClient(base_url=served.url, headers={"accept-encoding": "gzip"}) as client:
+        response = await client.get("/static/table.js")
+        assert response.headers["content-encoding"] == "gzip"
+        assert response.text == text_of("table.js")
 
 
 async def test_a_guest_is_renamed_and_stays_the_same_player(served: Served) -> None:
