@@ -3,7 +3,8 @@
 
 import { Failed, ask } from "./api.js";
 import { h, keep, say } from "./dom.js";
-import { BOUNDS, PRESETS, USUAL_BIG_GIN } from "./presets.js";
+import { rulesForm } from "./options.js";
+import { PRESETS } from "./presets.js";
 import { settingsList } from "./settings.js";
 import { remember, remembered } from "./store.js";
 import * as words from "./words/en.js";
@@ -24,7 +25,7 @@ export function beginCreate(zone, named) {
   const choose = (/** @type {string} */ preset) => {
     form.preset = preset;
     remember("preset", preset);
-    keep(rules, [preset === "custom" ? ownRules() : settingsList(PRESETS[preset] ?? form.rules)]);
+    keep(rules, [preset === "custom" ? rulesForm(form.rules) : settingsList(PRESETS[preset] ?? form.rules)]);
   };
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -72,47 +73,4 @@ export function beginCreate(zone, named) {
 function wanted() {
   if (form.preset !== "custom") return { preset: form.preset, rules: {}, options: form.options };
   return { preset: "classic", rules: form.rules, options: form.options };
-}
-
-/** Every option of the rules, to be set as one likes. */
-function ownRules() {
-  const zone = h("div", { class: "own-rules" });
-  const fill = () => keep(zone, /** @type {(keyof Rules)[]} */ (Object.keys(form.rules)).flatMap((option) => row(option, fill)));
-  fill();
-  return zone;
-}
-
-/** @param {keyof Rules} option @param {() => void} again */
-function row(option, again) {
-  const label = words.ruleLabels[option];
-  const value = form.rules[option];
-  const put = (/** @type {unknown} */ now) => Object.assign(form.rules, { [option]: now });
-  if (option === "ace_means_gin" && !form.rules.upcard_limit) return [];
-  if (option === "knock_limit" && form.rules.upcard_limit) return [];
-  if (option === "next_dealer") {
-    const choices = Object.entries(words.dealerChoices).map(([key, text]) => h("option", { value: key, selected: key === value }, text));
-    return [h("label", {}, label, h("select", { name: option, change: (event) => put(event.target.value) }, ...choices))];
-  }
-  if (option === "big_gin_bonus") {
-    const played = value !== null;
-    const flip = (/** @type {any} */ event) => {
-      put(event.target.checked ? USUAL_BIG_GIN : null);
-      again();
-    };
-    return [h("label", {}, words.bigGinPlayed, h("input", { type: "checkbox", name: "big_gin", checked: played, change: flip })), ...(played ? [number(option, label, Number(value), put)] : [])];
-  }
-  if (typeof value === "boolean") {
-    const flip = (/** @type {any} */ event) => {
-      put(event.target.checked);
-      if (option === "upcard_limit") again();
-    };
-    return [h("label", {}, label, h("input", { type: "checkbox", name: option, checked: value, change: flip }))];
-  }
-  return [number(option, label, Number(value), put)];
-}
-
-/** @param {keyof Rules} option @param {string} label @param {number} value @param {(value: number) => void} put */
-function number(option, label, value, put) {
-  const [min, max] = BOUNDS[option] ?? [0, 500];
-  return h("label", {}, label, h("input", { type: "number", name: option, value, min, max, step: 1, required: true, inputmode: "numeric", change: (event) => put(event.target.valueAsNumber) }));
 }
