@@ -11,11 +11,13 @@ from typing import Annotated, Any, ClassVar
 import msgspec
 
 from server.gin.actions import Action
+from server.gin.explain import explain_game, explain_row
 from server.gin.illegal import Illegal
 from server.gin.record import GameRecord, TableStatus
 from server.gin.rules import Rules
 from server.gin.score import Seat
 from server.gin.seating import Options, Player
+from server.gin.sentences import Line
 from server.gin.views import Note, View
 
 MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -148,12 +150,29 @@ class Me(msgspec.Struct, frozen=True):
 
 
 class StoredGame(msgspec.Struct, frozen=True, kw_only=True):
-    """GET /api/tables/{table}/games/{game}: the stored score sheet. Times are seconds since 1970."""
+    """GET /api/tables/{table}/games/{game}: the stored score sheet. Times are seconds since 1970.
+
+    `explanations` has for each row of the record, and `game_explanation` for the game once it is over, where the points
+    are from; they are worked out when the game is served.
+    """
 
     table: str
     record: GameRecord
     started: float
     ended: float | None
+    explanations: tuple[tuple[Line, ...], ...] = ()
+    game_explanation: tuple[Line, ...] = ()
+
+
+def explained(stored: StoredGame) -> StoredGame:
+    """The same game with its explanations."""
+    record = stored.record
+    names = (record.players[0].name, record.players[1].name)
+    return msgspec.structs.replace(
+        stored,
+        explanations=tuple(explain_row(row, names) for row in record.rows),
+        game_explanation=explain_game(record.rules, record.tally, names),
+    )
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -178,6 +197,7 @@ class Refused(Illegal):
         "not_found": "There is nothing here.",
         "wrong_method": "That can't be done here; possible are: {methods}.",
         "sign_in_failed": "That name and password do not belong together.",
+        "too_many": "That was too often; try again in {seconds} seconds.",
         "try_again": "The table could not be stored just now; nothing was lost, try again.",
         "server_error": "Something went wrong here, not with you. It has been noted.",
     }

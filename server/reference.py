@@ -11,14 +11,20 @@ from typing import Any, get_args
 import msgspec
 
 from server import protocol
+from server.gin.cases import KINDS, Answer
 from server.gin.illegal import Illegal
+from server.gin.sentences import SENTENCES
 
 ROOT = Path(__file__).parents[1]
 
 Schema = Mapping[str, Any]
 
-SENT = (*get_args(protocol.FromServer), protocol.Made, protocol.Me, protocol.StoredGame, protocol.Failure)
-ASKED = (*get_args(protocol.FromClient), protocol.NewTable, protocol.Named)
+SENT = (
+    *get_args(protocol.FromServer),
+    *(protocol.Made, protocol.Me, protocol.StoredGame, protocol.Failure),
+    *get_args(Answer),
+)
+ASKED = (*get_args(protocol.FromClient), protocol.NewTable, protocol.Named, *KINDS.values())
 UNIONS = {"FromClient": get_args(protocol.FromClient), "FromServer": get_args(protocol.FromServer)}
 
 WRITTEN_BY = "Written by `python -m server protocol` from server/protocol.py; changes here are lost."
@@ -32,6 +38,10 @@ The JSON Schema is `docs/protocol.schema.json`, the TypeScript declarations are 
 | `POST /api/me` | Named | Me |
 | `POST /api/tables` | NewTable | Made |
 | `GET /api/tables/{table}/games/{game}` | | StoredGame |
+| `POST /api/score/{kind}` | a case, as HandCase for `hand` | the answer, as HandAnswer |
+
+Where a case takes a list of cards, one text as people write them will do as well (`"7h 8♥ 10d"`), and the answer
+explains itself. `GET /api/openapi.json` says all of this as an OpenAPI document.
 
 An error of any of them answers with Failure and a fitting status. A request that changes something is refused where it
 comes from another site's page."""
@@ -128,6 +138,8 @@ def page() -> str:
         *(_section(name, components) for name in rest),
         "## Codes of refusals",
         _table(("code", "sentence"), (Illegal.SENTENCES | protocol.Refused.SENTENCES).items()),
+        "## Codes of explanations",
+        _table(("code", "sentence"), SENTENCES.items()),
         "## Why a socket closes",
         _table(("code", "reason"), ((str(code), reason) for code, reason in protocol.CLOSE_CODES.items())),
     ]

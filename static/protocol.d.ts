@@ -15,15 +15,62 @@ export interface Act {
   action: Pass | Take | Draw | Discard | Knock | BigGin | LayOff | Ready | Resign | Void | Leave;
 }
 
+/** Another layout of the knocker's, and what it would score. */
+export interface Alternative {
+  melds: string[][];
+  outcome: "big_gin" | "gin" | "knock" | "undercut" | "void";
+  winner: "defender" | "knocker";
+  points: number;
+}
+
 /** Show eleven melded cards, without a discard. */
 export interface BigGin {
   type: "big_gin";
+}
+
+/** `layout_count` counts the best layouts, `layouts` are the first of them; what they do not meld is left over. */
+export interface DeadwoodAnswer {
+  deadwood: number;
+  layout_count: number;
+  layouts: string[][][];
+  cards: string[];
+  explanation: Line[];
+}
+
+/** How little can up to 11 cards leave over, with no discard? */
+export interface DeadwoodCase {
+  cards: string[];
+}
+
+/** What a defender does with ten cards; `layoffs` are those laid off on each of the knocker's melds. */
+export interface Defended {
+  melds: string[][];
+  laid_off: string[];
+  layoffs: string[][];
+  left: string[];
 }
 
 /** End the turn by throwing a card. */
 export interface Discard {
   type: "discard";
   card: string;
+}
+
+/** The least deadwood after a discard, each card that reaches it, and whether all eleven meld. `left` has for every card that may be thrown the deadwood without it, `layouts` for the best ones the best layouts. */
+export interface DiscardAnswer {
+  deadwood: number;
+  discards: string[];
+  big_gin: boolean;
+  left: Record<string, number>;
+  layouts: Record<string, string[][][]>;
+  cards: string[];
+  explanation: Line[];
+}
+
+/** Which of eleven cards is best thrown? `forbidden` was just taken from the pile and can't be. */
+export interface DiscardCase {
+  cards: string[];
+  forbidden?: string | null;
 }
 
 /** Draw the top of the stock. */
@@ -36,6 +83,26 @@ export interface Failure {
   error: Refusal;
 }
 
+/** `winner` reached the target, and `decided_at` is the number of that hand, from 1. `totals` are the scores, with the bonuses once the game is over; `margin` is the winner's total less the other's. */
+export interface GameAnswer {
+  over: boolean;
+  scores: Record<string, number>;
+  boxes: Record<string, number>;
+  winner: "A" | "B" | null;
+  shutout: boolean;
+  totals: Record<string, number>;
+  margin: number | null;
+  decided_at: number | null;
+  explanation: Line[];
+}
+
+/** How does a game stand after hands of `[winner, points]`? The winner is `A`, `B`, or null for a void hand. */
+export interface GameCase {
+  rules: string;
+  options?: Record<string, unknown>;
+  hands: ([string | null, number])[];
+}
+
 /** The standing of one game of a table; pairs are by seat. `rows` are its finished hands. */
 export interface GameRecord {
   game: number;
@@ -46,6 +113,37 @@ export interface GameRecord {
   forfeited_by: number | null;
   tally: Tally;
   rows: Row[];
+}
+
+/** The score, `(difference + bonus) * multiplier`, and how both lay their cards; what an illegal knock does not reach is None. `layoffs` are the cards laid off on each of the knocker's `melds`. `alternatives` are the knocker's other layouts of the same deadwood, the best first. `net_range` is the knocker's worst and best net points over the layouts of least deadwood, where the choice was left to the calculator. */
+export interface HandAnswer {
+  outcome: "big_gin" | "gin" | "knock" | "undercut" | "void" | "illegal";
+  winner: "defender" | "knocker" | null;
+  points: number;
+  knocker_deadwood: number;
+  defender_deadwood: number | null;
+  knock_limit: number;
+  difference: number | null;
+  bonus: number | null;
+  multiplier: number | null;
+  melds: string[][];
+  left: string[];
+  defender_melds: string[][] | null;
+  defender_left: string[] | null;
+  layoffs: string[][] | null;
+  alternatives: Alternative[];
+  net_range: [number, number];
+  explanation: Line[];
+}
+
+/** What is a knock worth? `knocker` has ten cards, or eleven for a big gin. Without `knocker_melds` the knocker lays a layout of least deadwood, of several the best against this defender. */
+export interface HandCase {
+  rules: string;
+  options?: Record<string, unknown>;
+  upcard?: string | null;
+  knocker: string[];
+  knocker_melds?: string[][] | null;
+  defender: string[];
 }
 
 /** The hand in play or the last one. `stock` and `pile_count` count cards; `pile` holds those of the pile that may be looked at, its top last. `cards`, `drawn`, `helps`, `knocks` and `big_gin` are the viewer's own, and empty for a spectator. `forbidden` is the card that can't be thrown this turn. */
@@ -119,6 +217,19 @@ export interface Layoff {
   cards: string[];
 }
 
+/** The least deadwood, and one way to it. */
+export interface LayoffAnswer {
+  deadwood: number;
+  example: Defended;
+  explanation: Line[];
+}
+
+/** How little can a defender with ten cards be left with, after a knock with these melds that is not gin? */
+export interface LayoffCase {
+  knocker_melds: string[][];
+  defender: string[];
+}
+
 /** How a seat's cards lay at the end of a hand: its melds, and what was left over. */
 export interface Layout {
   melds: string[][];
@@ -128,6 +239,27 @@ export interface Layout {
 /** Leave the table for good; a game in play goes to the other. */
 export interface Leave {
   type: "leave";
+}
+
+/** The most deadwood that a knock may have, 0 for gin only, and what the points of the hand are multiplied by. */
+export interface LimitAnswer {
+  knock_limit: number;
+  multiplier: number;
+  explanation: Line[];
+}
+
+/** What does the first upcard do? */
+export interface LimitCase {
+  rules: string;
+  options?: Record<string, unknown>;
+  upcard?: string | null;
+}
+
+/** A line of an explanation: a stable code for programs, the facts, and the sentence for people in English. Cards in the facts have their names, parted by spaces, melds by commas; names of people in the text are isolated (U+2068, U+2069) from the direction of the words around them. */
+export interface Line {
+  code: string;
+  facts: Record<string, string | number>;
+  text: string;
 }
 
 /** Public tables: those that wait for a second player, then those in play, the newest first. */
@@ -141,6 +273,27 @@ export interface Lobby {
 export interface Made {
   table: string;
   url: string;
+}
+
+/** The hands as `[winner, points]`, and then as for a game. */
+export interface MatchAnswer {
+  over: boolean;
+  scores: Record<string, number>;
+  boxes: Record<string, number>;
+  winner: "A" | "B" | null;
+  shutout: boolean;
+  totals: Record<string, number>;
+  margin: number | null;
+  decided_at: number | null;
+  explanation: Line[];
+  hands: (["A" | "B" | null, number])[];
+}
+
+/** How does a game stand after these hands, each either a knocked or a void one? */
+export interface MatchCase {
+  rules: string;
+  options?: Record<string, unknown>;
+  hands: (Record<string, unknown>)[];
 }
 
 /** GET /api/me: who the browser's session belongs to, and their tables that are not over. */
@@ -250,7 +403,7 @@ export interface Resign {
   type: "resign";
 }
 
-/** The hand that just ended, face up. `score` is None for a void hand. */
+/** The hand that just ended, face up, and in words where its points are from. `score` is None for a void hand. */
 export interface Result {
   outcome: "big_gin" | "gin" | "knock" | "undercut" | "void";
   knocker: number | null;
@@ -258,6 +411,7 @@ export interface Result {
   points: number;
   score: Points | null;
   showdown: Showdown;
+  explanation: Line[];
 }
 
 /** One hand on the sheet. `winner` and `knocker` are seats; both, and `score`, are None for a void hand. */
@@ -327,12 +481,28 @@ export interface Sit {
   id: string;
 }
 
-/** GET /api/tables/{table}/games/{game}: the stored score sheet. Times are seconds since 1970. */
+/** `deadwood` is None where the melds are not real. */
+export interface SpreadAnswer {
+  legal: boolean;
+  deadwood: number | null;
+  explanation: Line[];
+}
+
+/** May a knocker with these ten cards lay these melds, where the knock limit is `limit`? */
+export interface SpreadCase {
+  cards: string[];
+  melds: string[][];
+  limit: number;
+}
+
+/** GET /api/tables/{table}/games/{game}: the stored score sheet. Times are seconds since 1970. `explanations` has for each row of the record, and `game_explanation` for the game once it is over, where the points are from; they are worked out when the game is served. */
 export interface StoredGame {
   table: string;
   record: GameRecord;
   started: number;
   ended: number | null;
+  explanations: Line[][];
+  game_explanation: Line[];
 }
 
 /** The table as this viewer may see it, and what happened since the last message. */

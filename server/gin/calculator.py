@@ -1,14 +1,15 @@
 """The scoring calculator: answers one case of any kind in `cases`, with the same code that scores a table's hands."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 import msgspec
 
-from server.gin.cards import NAMES, Card, Cards, bit, card, named_set, names
+from server.gin.cards import NAMES, bit, card, named_set, names
 from server.gin.cases import (
     Answer,
     ByPlayer,
+    Case,
     DeadwoodAnswer,
     DeadwoodCase,
     Defended,
@@ -16,7 +17,6 @@ from server.gin.cases import (
     DiscardCase,
     GameAnswer,
     GameCase,
-    HandAnswer,
     HandCase,
     KnockedHand,
     LayoffAnswer,
@@ -33,15 +33,18 @@ from server.gin.cases import (
     case_of,
     hand_of,
 )
+from server.gin.fields import card_in, cards_in, check_among, check_apart, named
 from server.gin.illegal import Illegal
+from server.gin.knocks import MOST_LAYOUTS, NoKnock, best_of, dealt, knocks, score
 from server.gin.layoffs import best_defence
 from server.gin.melds import Layout, best_layouts, deadwood, discards, melded, total
 from server.gin.rules import Rules, choose
 from server.gin.ruling import laid_melds
-from server.gin.score import Points, Seat, defence_to, knock_points, tally
+from server.gin.score import Seat, tally
+from server.gin.telling import explain_answer
 
-MOST_LAYOUTS = 24
-"""How many layouts a deadwood answer lists."""
+MOST_POINTS = 1000
+"""More than a hand can be worth by any rules."""
 
 SEATS: tuple[Player, Player] = ("A", "B")
 
@@ -49,9 +52,17 @@ Won = tuple[Seat | None, int]
 """Who won a hand, None where it is void, and the points."""
 
 
-def answer(kind: str, given: object) -> Answer:
-    """The answer to a case of this kind with the input that was `given`. Raises `Illegal` where there is none."""
+def answer(kind: str, given: object, *, explained: bool = False) -> Answer:
+    """The answer to a case of this kind with the input that was `given`, in words too where it is to be `explained`.
+
+    Raises `Illegal` where there is none.
+    """
     case = case_of(kind, given)
+    found = _answer(case)
+    return msgspec.structs.replace(found, explanation=explain_answer(case, found)) if explained else found
+
+
+def _answer(case: Case) -> Answer:
     match case:
         case DeadwoodCase():
             return _deadwood(case)
@@ -60,7 +71,7 @@ def answer(kind: str, given: object) -> Answer:
         case LayoffCase():
             return _layoff(case)
         case HandCase():
-            return _hand(case)
+            return score(case)
         case SpreadCase():
             return _spread(case)
         case GameCase():
@@ -73,21 +84,31 @@ def answer(kind: str, given: object) -> Answer:
 
 
 def _deadwood(case: DeadwoodCase) -> DeadwoodAnswer:
-    cards = _cards("cards", case.cards, 7, 11)
+    cards = cards_in("cards", case.cards, 0, 11)
     best = best_layouts(cards)
-    layouts = tuple(_named(layout) for layout in best[:MOST_LAYOUTS])
-    return DeadwoodAnswer(deadwood=deadwood(cards), layout_count=len(best), layouts=layouts)
+    return DeadwoodAnswer(deadwood=deadwood(cards), layout_count=len(best), layouts=_listed(best), cards=names(cards))
 
 
 def _discard(case: DiscardCase) -> DiscardAnswer:
-    cards = _cards("cards", case.cards, 11, 11)
-    forbidden = _card(case.forbidden)
+    cards = cards_in("cards", case.cards, 11, 11)
+    forbidden = card_in("forbidden", case.forbidden)
     if forbidden is not None:
-        _check_among("forbidden", bit(forbidden), "cards", cards)
+        check_among("forbidden", bit(forbidden), "cards", cards)
     left = discards(cards, forbidden)
     least = min(left.values())
-    best = tuple(NAMES[thrown] for thrown, points in left.items() if points == least)
-    return DiscardAnswer(deadwood=least, discards=best, big_gin=deadwood(cards) == 0)
+    best = [thrown for thrown, points in left.items() if points == least]
+    return DiscardAnswer(
+        deadwood=least,
+        discards=tuple(NAMES[thrown] for thrown in best),
+        big_gin=deadwood(cards) == 0,
+        left={NAMES[thrown]: points for thrown, points in left.items()},
+        layouts={NAMES[thrown]: _listed(best_layouts(cards ^ bit(thrown))) for thrown in best},
+        cards=names(cards),
+    )
+
+
+def _listed(layouts: Sequence[Layout]) -> tuple[Melds, ...]:
+    return tuple(named(layout) for layout in layouts[:MOST_LAYOUTS])
 
 
 def _layoff(case: LayoffCase) -> LayoffAnswer:
@@ -96,78 +117,21 @@ def _layoff(case: LayoffCase) -> LayoffAnswer:
         raise Illegal("bad_size", field="knocker_melds", count=len(laid), wanted="9 at the most, as more are a gin")
     knocker = named_set(laid)
     knocked = laid_melds(case.knocker_melds, knocker)
-    defender = _cards("defender", case.defender, 10, 10)
-    _check_apart("knocker_melds", knocker, "defender", defender)
+    defender = cards_in("defender", case.defender, 10, 10)
+    check_apart("knocker_melds", knocker, "defender", defender)
     defence = best_defence(knocked, defender)
-    laid_off = melded(defence.layoffs)
-    left = defender & ~laid_off & ~melded(defence.melds)
-    example = Defended(melds=_named(defence.melds), laid_off=names(laid_off), left=names(left))
+    added = melded(defence.layoffs)
+    example = Defended(
+        melds=named(defence.melds),
+        laid_off=names(added),
+        layoffs=named(defence.layoffs),
+        left=names(defender & ~added & ~melded(defence.melds)),
+    )
     return LayoffAnswer(deadwood=defence.deadwood, example=example)
 
 
-class Knock(NamedTuple):
-    """A knock as it is laid down: its score, or why it is illegal."""
-
-    layout: Layout
-    deadwood: int
-    result: Points | Illegal
-
-    @property
-    def net(self) -> int:
-        """What it brings the knocker; less than nothing where the defender scores."""
-        if isinstance(self.result, Illegal):
-            return 0
-        return self.result.points if self.result.knocker_wins else -self.result.points
-
-
-def _knock(rules: Rules, upcard: Card | None, layout: Layout, knocker: Cards, defender: Cards) -> Knock:
-    left = total(knocker & ~melded(layout))
-    limit = rules.limit(upcard)
-    eleven = knocker.bit_count() == 11
-    if eleven and rules.big_gin_bonus is None:
-        return Knock(layout, left, Illegal("big_gin_off"))
-    if eleven and left:
-        return Knock(layout, left, Illegal("not_big_gin"))
-    if left > limit:
-        return Knock(layout, left, Illegal("knock_too_high", deadwood=left, limit=limit))
-    return Knock(layout, left, knock_points(rules, upcard, layout, knocker, defence_to(layout, knocker, defender)))
-
-
-def _knocks(case: HandCase) -> list[Knock]:
-    """The knock as it was laid; where that is left to the calculator, each with a layout of least deadwood."""
-    rules, upcard = choose(case.rules, case.options), _card(case.upcard)
-    knocker, defender = _cards("knocker", case.knocker, 10, 11), _cards("defender", case.defender, 10, 10)
-    _check_apart("knocker", knocker, "defender", defender)
-    if case.knocker_melds is None:
-        layouts = best_layouts(knocker)
-    else:
-        for meld in case.knocker_melds:
-            _check_among("knocker_melds", named_set(meld), "knocker", knocker)
-        layouts = [laid_melds(case.knocker_melds, knocker)]
-    return [_knock(rules, upcard, layout, knocker, defender) for layout in layouts]
-
-
-def _hand(case: HandCase) -> HandAnswer:
-    knocks = _knocks(case)
-    best = max(knocks, key=lambda knock: knock.net)
-    limit = choose(case.rules, case.options).limit(_card(case.upcard))
-    melds = _named(best.layout)
-    if isinstance(best.result, Illegal):
-        return HandAnswer(outcome="illegal", knocker_deadwood=best.deadwood, knock_limit=limit, melds=melds)
-    return HandAnswer(
-        outcome=best.result.outcome,
-        winner="knocker" if best.result.knocker_wins else "defender",
-        points=best.result.points,
-        knocker_deadwood=best.deadwood,
-        defender_deadwood=best.result.defender_deadwood,
-        knock_limit=limit,
-        melds=melds,
-        net_range=(min(knock.net for knock in knocks), best.net) if case.knocker_melds is None else msgspec.UNSET,
-    )
-
-
 def _spread(case: SpreadCase) -> SpreadAnswer:
-    cards = _cards("cards", case.cards, 10, 10)
+    cards = cards_in("cards", case.cards, 10, 10)
     for name in (name for meld in case.melds for name in meld):
         card(name)  # what is no card at all is a mistake in the case, not a wrong meld
     try:
@@ -183,8 +147,8 @@ def _game(case: GameCase) -> GameAnswer:
 
 
 def _won(number: int, winner: str | None, points: int) -> Won:
-    if points < 0:
-        raise Illegal("bad_points", hand=number, points=points, why="the fewest are 0")
+    if not 0 <= points <= MOST_POINTS:
+        raise Illegal("bad_points", hand=number, points=points, why=f"the fewest are 0, the most {MOST_POINTS}")
     if winner is None and points:
         raise Illegal("bad_points", hand=number, points=points, why="a void hand is worth 0")
     return None if winner is None else _seat(winner), points
@@ -194,8 +158,8 @@ def _match(case: MatchCase) -> MatchAnswer:
     rules = choose(case.rules, case.options)
     hands = [_played(case, number, hand_of(number, hand)) for number, hand in enumerate(case.hands, 1)]
     standing = msgspec.structs.asdict(_standing(rules, hands))
-    named = tuple((None if winner is None else SEATS[winner], points) for winner, points in hands)
-    return MatchAnswer(**standing, hands=named)
+    played = tuple((None if winner is None else SEATS[winner], points) for winner, points in hands)
+    return MatchAnswer(**standing, hands=played)
 
 
 def _played(case: MatchCase, number: int, hand: KnockedHand | VoidHand) -> Won:
@@ -212,12 +176,12 @@ def _played(case: MatchCase, number: int, hand: KnockedHand | VoidHand) -> Won:
         defender=hand.defender,
     )
     try:
-        best = max(_knocks(knock), key=lambda knock: knock.net)
-        if isinstance(best.result, Illegal):
-            raise best.result
+        best = best_of(knocks(knock, dealt(knock)))
+        if isinstance(best, NoKnock):
+            raise best.why
     except Illegal as refused:
         raise Illegal("bad_hand", hand=number, why=refused.message) from refused
-    return knocker if best.result.knocker_wins else 1 - knocker, best.result.points
+    return knocker if best.score.knocker_wins else 1 - knocker, best.score.points
 
 
 def _standing(rules: Rules, hands: Iterable[Won]) -> GameAnswer:
@@ -235,7 +199,7 @@ def _standing(rules: Rules, hands: Iterable[Won]) -> GameAnswer:
 
 
 def _limit(case: LimitCase) -> LimitAnswer:
-    rules, upcard = choose(case.rules, case.options), _card(case.upcard)
+    rules, upcard = choose(case.rules, case.options), card_in("upcard", case.upcard)
     return LimitAnswer(knock_limit=rules.limit(upcard), multiplier=rules.multiplier(upcard))
 
 
@@ -248,29 +212,3 @@ def _seat(name: str) -> Seat:
 
 def _by_player(pair: tuple[int, int]) -> ByPlayer:
     return dict(zip(SEATS, pair, strict=True))
-
-
-def _card(name: str | None) -> Card | None:
-    return None if name is None else card(name)
-
-
-def _cards(field: str, given: Sequence[str], least: int, most: int) -> Cards:
-    """The set of the cards in a field, which takes from `least` to `most` of them."""
-    if not least <= len(given) <= most:
-        wanted = str(least) if least == most else f"{least} to {most}"
-        raise Illegal("bad_size", field=field, count=len(given), wanted=wanted)
-    return named_set(given)
-
-
-def _named(layout: Layout) -> Melds:
-    return tuple(names(meld) for meld in layout)
-
-
-def _check_apart(first: str, cards: Cards, second: str, others: Cards) -> None:
-    if both := cards & others:
-        raise Illegal("in_two_places", card=names(both)[0], first=first, second=second)
-
-
-def _check_among(field: str, cards: Cards, of: str, others: Cards) -> None:
-    if strange := cards & ~others:
-        raise Illegal("not_among", card=names(strange)[0], field=field, of=of)

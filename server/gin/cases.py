@@ -10,17 +10,22 @@ import msgspec
 
 from server.gin.illegal import Illegal
 from server.gin.score import Outcome
+from server.gin.sentences import Line
 
 Names = tuple[str, ...]
 Melds = tuple[Names, ...]
 Player = Literal["A", "B"]
+Side = Literal["knocker", "defender"]
 ByPlayer = dict[Player, int]
 
 T = TypeVar("T")
 
+Explanation = tuple[Line, ...] | msgspec.UnsetType
+"""The answer in words, where it was asked to explain itself."""
+
 
 class DeadwoodCase(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How little can 7 to 11 cards leave over, with no discard?"""
+    """How little can up to 11 cards leave over, with no discard?"""
 
     cards: Names
 
@@ -31,6 +36,8 @@ class DeadwoodAnswer(msgspec.Struct, frozen=True, kw_only=True):
     deadwood: int
     layout_count: int
     layouts: tuple[Melds, ...]
+    cards: Names
+    explanation: Explanation = msgspec.UNSET
 
 
 class DiscardCase(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -41,11 +48,18 @@ class DiscardCase(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 class DiscardAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """The least deadwood after a discard, each card that reaches it, and whether all eleven meld."""
+    """The least deadwood after a discard, each card that reaches it, and whether all eleven meld.
+
+    `left` has for every card that may be thrown the deadwood without it, `layouts` for the best ones the best layouts.
+    """
 
     deadwood: int
     discards: Names
     big_gin: bool
+    left: dict[str, int]
+    layouts: dict[str, tuple[Melds, ...]]
+    cards: Names
+    explanation: Explanation = msgspec.UNSET
 
 
 class LayoffCase(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -56,16 +70,20 @@ class LayoffCase(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 class Defended(msgspec.Struct, frozen=True, kw_only=True):
-    """What a defender does with ten cards."""
+    """What a defender does with ten cards; `layoffs` are those laid off on each of the knocker's melds."""
 
     melds: Melds
     laid_off: Names
+    layoffs: Melds
     left: Names
 
 
 class LayoffAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """The least deadwood, and one way to it."""
+
     deadwood: int
     example: Defended
+    explanation: Explanation = msgspec.UNSET
 
 
 class HandCase(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -82,21 +100,41 @@ class HandCase(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     defender: Names
 
 
-class HandAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """The score, and in `melds` the knocker's layout that is scored. What is not reached in an illegal knock is None.
+class Alternative(msgspec.Struct, frozen=True, kw_only=True):
+    """Another layout of the knocker's, and what it would score."""
 
-    `net_range` is the knocker's worst and best net points over the layouts of least deadwood, where the choice was left
-    to the calculator.
+    melds: Melds
+    outcome: Outcome
+    winner: Side
+    points: int
+
+
+class HandAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """The score, `(difference + bonus) * multiplier`, and how both lay their cards; what an illegal knock does not
+    reach is None.
+
+    `layoffs` are the cards laid off on each of the knocker's `melds`. `alternatives` are the knocker's other layouts of
+    the same deadwood, the best first. `net_range` is the knocker's worst and best net points over the layouts of least
+    deadwood, where the choice was left to the calculator.
     """
 
     outcome: Outcome | Literal["illegal"]
-    winner: Literal["knocker", "defender"] | None = None
+    winner: Side | None = None
     points: int = 0
     knocker_deadwood: int
     defender_deadwood: int | None = None
     knock_limit: int
+    difference: int | None = None
+    bonus: int | None = None
+    multiplier: int | None = None
     melds: Melds
+    left: Names
+    defender_melds: Melds | None = None
+    defender_left: Names | None = None
+    layoffs: Melds | None = None
+    alternatives: tuple[Alternative, ...] = ()
     net_range: tuple[int, int] | msgspec.UnsetType = msgspec.UNSET
+    explanation: Explanation = msgspec.UNSET
 
 
 class SpreadCase(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -112,6 +150,7 @@ class SpreadAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
     legal: bool
     deadwood: int | None
+    explanation: Explanation = msgspec.UNSET
 
 
 class GameCase(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -136,6 +175,7 @@ class GameAnswer(msgspec.Struct, frozen=True, kw_only=True):
     totals: ByPlayer
     margin: int | None
     decided_at: int | None
+    explanation: Explanation = msgspec.UNSET
 
 
 class KnockedHand(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -177,8 +217,11 @@ class LimitCase(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
 
 class LimitAnswer(msgspec.Struct, frozen=True, kw_only=True):
+    """The most deadwood that a knock may have, 0 for gin only, and what the points of the hand are multiplied by."""
+
     knock_limit: int
     multiplier: int
+    explanation: Explanation = msgspec.UNSET
 
 
 Case = DeadwoodCase | DiscardCase | LayoffCase | HandCase | SpreadCase | GameCase | MatchCase | LimitCase

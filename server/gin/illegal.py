@@ -1,6 +1,6 @@
 """The one way in which the rules say no."""
 
-from typing import ClassVar
+from typing import ClassVar, Self
 
 
 class Illegal(Exception):
@@ -54,6 +54,10 @@ class Illegal(Exception):
     def message(self) -> str:
         """The sentence for people, in English."""
         return self.SENTENCES[self.code].format(**self.facts)
+
+    def of(self, field: str) -> Self:
+        """The same refusal, whose facts name a field of what was asked, where they don't yet."""
+        return type(self)(self.code, **({"field": field} | self.facts))
 
     def __str__(self) -> str:
         return f"{self.code}: {self.message}"

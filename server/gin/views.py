@@ -10,11 +10,13 @@ import msgspec
 from server.gin import events
 from server.gin.cards import NAMES, bit, names
 from server.gin.events import Event
+from server.gin.explain import explain_row
 from server.gin.melds import best_layouts, deadwood, discards, melded, openings
 from server.gin.rules import Rules, preset_name
 from server.gin.ruling import allowed, may_knock_with_last
 from server.gin.score import Outcome, Points, Seat, Tally, defence_to
 from server.gin.seating import Options, Player
+from server.gin.sentences import Line
 from server.gin.sheet import Ending, LaidOffCards, Layout, Row, Showdown
 from server.gin.state import IN_PLAY, Hand, KnockMade, Phase, Play, State
 
@@ -85,7 +87,7 @@ class RowView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """The hand that just ended, face up. `score` is None for a void hand."""
+    """The hand that just ended, face up, and in words where its points are from. `score` is None for a void hand."""
 
     outcome: Outcome
     knocker: Seat | None
@@ -93,6 +95,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     points: int
     score: Points | None
     showdown: Showdown
+    explanation: tuple[Line, ...]
 
 
 class HandView(msgspec.Struct, frozen=True, kw_only=True):
@@ -230,7 +233,7 @@ def _hand(state: State, hand: Hand, viewer: Viewer) -> HandView:
         big_gin=own is not None and choosing and state.rules.big_gin_bonus is not None and deadwood(own) == 0,
         knock=None if hand.knock is None or state.phase != Phase.LAYOFF else _knock(state, hand, hand.knock, viewer),
         plays=hand.plays,
-        result=None if state.last_row is None else _result(state.last_row),
+        result=None if state.last_row is None else _result(state.last_row, state),
     )
 
 
@@ -279,7 +282,8 @@ def _knock(state: State, hand: Hand, knock: KnockMade, viewer: Viewer) -> KnockV
     )
 
 
-def _result(row: Row) -> Result:
+def _result(row: Row, state: State) -> Result:
+    first, second = ("" if player is None else player.name for player in state.players)
     return Result(
         outcome=row.outcome,
         knocker=row.knocker,
@@ -287,6 +291,7 @@ def _result(row: Row) -> Result:
         points=row.points,
         score=row.score,
         showdown=row.showdown,
+        explanation=explain_row(row, (first, second)),
     )
 
 

@@ -5,7 +5,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from server.gin.rules import choose
-from server.protocol import Made, Me, Named, NewTable, Refused
+from server.protocol import Made, Me, Named, NewTable, Refused, explained
 from server.web.answers import answer, asked
 from server.web.guests import call, keep_session, known_player, player_of
 from server.web.parts import parts
@@ -42,7 +42,7 @@ async def game(request: Request) -> Response:
     stored = await parts(request).store.game(table, number)
     if stored is None:
         raise Refused("no_such_game", table=table[:20], game=number)
-    return answer(stored)
+    return answer(explained(stored))
 
 
 ROUTES = [

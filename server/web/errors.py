@@ -20,6 +20,7 @@ STATUS = {
     "no_such_table": 404,
     "no_such_game": 404,
     "wrong_method": 405,
+    "unknown_kind": 404,
     "too_large": 413,
     "server_error": 500,
     "try_again": 503,

@@ -49,7 +49,7 @@ def test_vectors_through_the_command() -> None:
         (b'{"id":"a","kind":"limit"}', "a", "bad_input"),
         (b'{"id":3,"kind":"poker","input":{}}', 3, "unknown_kind"),
         (b'{"kind":"limit","input":{"rules":"vegas"}}', None, "unknown_rules"),
-        (b'{"id":{"a":[1]},"kind":"deadwood","input":{"cards":["2S"]}}', {"a": [1]}, "bad_size"),
+        (b'{"id":{"a":[1]},"kind":"discard","input":{"cards":["2S"]}}', {"a": [1]}, "bad_size"),
         (b'{"id":"' + b"a" * LONGEST + b'"}', None, "too_large"),
         (b" " * LONGEST + b"x" * 3 * LONGEST, None, "too_large"),
     ],
