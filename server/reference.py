@@ -1,4 +1,4 @@
-"""What is written from `protocol`: the JSON Schema, the TypeScript declarations and the reference page. A test fails
+"""What is written from `protocol`: the JSON Schema, the declarations, the reference page, the presets. A test fails
 when they are stale.
 """
 
@@ -13,6 +13,7 @@ import msgspec
 from server import protocol
 from server.gin.cases import KINDS, Answer
 from server.gin.illegal import Illegal
+from server.gin.rules import PRESETS, Rules
 from server.gin.sentences import SENTENCES
 
 ROOT = Path(__file__).parents[1]
@@ -165,10 +166,32 @@ def _table(heads: tuple[str, str], rows: Iterable[tuple[str, str]]) -> str:
     )
 
 
+def presets() -> str:
+    """The presets of the rules, and the bounds of each number among them, for the form of a new table."""
+    properties = msgspec.json.schema_components([Rules])[1]["Rules"]["properties"]
+    bounds = {}
+    for option, schema in properties.items():
+        number = next((one for one in schema.get("anyOf", [schema]) if "maximum" in one), None)
+        if number is not None:
+            bounds[option] = [number["minimum"], number["maximum"]]
+    parts = (
+        f"// @ts-check\n// {WRITTEN_BY}",
+        '/** @import {Rules} from "./protocol.js" */',
+        _constant("PRESETS", "Record<string, Rules>", msgspec.to_builtins(PRESETS)),
+        _constant("BOUNDS", "Partial<Record<keyof Rules, [number, number]>>", bounds),
+    )
+    return "\n\n".join(parts) + "\n"
+
+
+def _constant(name: str, kind: str, value: object) -> str:
+    return f"/** @type {{{kind}}} */\nexport const {name} = {json.dumps(value, indent=2)};"
+
+
 FILES: dict[Path, Callable[[], str]] = {
     ROOT / "docs" / "protocol.schema.json": schema,
     ROOT / "static" / "protocol.d.ts": declarations,
     ROOT / "docs" / "protocol.md": page,
+    ROOT / "static" / "presets.js": presets,
 }
 
 

@@ -1,44 +1,95 @@
 // @ts-check
-/** The presets of the rules as the server knows them, for showing them before a table is made; and the bounds of each option. */
+// Written by `python -m server protocol` from server/protocol.py; changes here are lost.
 
 /** @import {Rules} from "./protocol.js" */
 
-/** @type {Rules} */
-const classic = {
-  target: 100,
-  knock_limit: 10,
-  upcard_limit: false,
-  ace_means_gin: true,
-  gin_bonus: 20,
-  undercut_bonus: 10,
-  big_gin_bonus: null,
-  spade_doubles: false,
-  game_bonus: 100,
-  shutout_bonus: 200,
-  box: 20,
-  next_dealer: "loser",
-  fiftieth_card: false,
-  look_through_pile: false,
-  layoffs_by_hand: false,
-};
-
 /** @type {Record<string, Rules>} */
 export const PRESETS = {
-  classic,
-  oklahoma: { ...classic, target: 150, upcard_limit: true, spade_doubles: true },
-  hall: { ...classic, gin_bonus: 25, undercut_bonus: 25, game_bonus: 0, shutout_bonus: 0, box: 0, next_dealer: "alternate" },
+  "classic": {
+    "target": 100,
+    "knock_limit": 10,
+    "upcard_limit": false,
+    "ace_means_gin": true,
+    "gin_bonus": 20,
+    "undercut_bonus": 10,
+    "big_gin_bonus": null,
+    "spade_doubles": false,
+    "game_bonus": 100,
+    "shutout_bonus": 200,
+    "box": 20,
+    "next_dealer": "loser",
+    "fiftieth_card": false,
+    "look_through_pile": false,
+    "layoffs_by_hand": false
+  },
+  "oklahoma": {
+    "target": 150,
+    "knock_limit": 10,
+    "upcard_limit": true,
+    "ace_means_gin": true,
+    "gin_bonus": 20,
+    "undercut_bonus": 10,
+    "big_gin_bonus": null,
+    "spade_doubles": true,
+    "game_bonus": 100,
+    "shutout_bonus": 200,
+    "box": 20,
+    "next_dealer": "loser",
+    "fiftieth_card": false,
+    "look_through_pile": false,
+    "layoffs_by_hand": false
+  },
+  "hall": {
+    "target": 100,
+    "knock_limit": 10,
+    "upcard_limit": false,
+    "ace_means_gin": true,
+    "gin_bonus": 25,
+    "undercut_bonus": 25,
+    "big_gin_bonus": null,
+    "spade_doubles": false,
+    "game_bonus": 0,
+    "shutout_bonus": 0,
+    "box": 0,
+    "next_dealer": "alternate",
+    "fiftieth_card": false,
+    "look_through_pile": false,
+    "layoffs_by_hand": false
+  }
 };
 
 /** @type {Partial<Record<keyof Rules, [number, number]>>} */
 export const BOUNDS = {
-  target: [25, 500],
-  knock_limit: [0, 10],
-  gin_bonus: [0, 50],
-  undercut_bonus: [0, 50],
-  big_gin_bonus: [0, 100],
-  game_bonus: [0, 500],
-  shutout_bonus: [0, 500],
-  box: [0, 50],
+  "target": [
+    25,
+    500
+  ],
+  "knock_limit": [
+    0,
+    10
+  ],
+  "gin_bonus": [
+    0,
+    50
+  ],
+  "undercut_bonus": [
+    0,
+    50
+  ],
+  "big_gin_bonus": [
+    0,
+    100
+  ],
+  "game_bonus": [
+    0,
+    500
+  ],
+  "shutout_bonus": [
+    0,
+    500
+  ],
+  "box": [
+    0,
+    50
+  ]
 };
-
-export const USUAL_BIG_GIN = 31;
