@@ -17,6 +17,7 @@ from server.rooms.lobby import Lobby
 from server.rooms.manager import Manager
 from server.rooms.room import Chance
 from server.settings import Settings
+from server.web.limits import Limits
 from server.web.parts import Parts
 from server.web.site import site
 
@@ -31,7 +32,14 @@ def build(settings: Settings, chance: Chance | None = None) -> Starlette:
     rooms = Manager(store, bus, chance or Chance(shuffled, coin))
     lobby = Lobby(store, bus)
     parts = Parts(
-        rooms, lobby, store, DbArchive(database), DbPlayers(database), DbAdmins(database), settings.further_origins
+        rooms=rooms,
+        lobby=lobby,
+        store=store,
+        archive=DbArchive(database),
+        players=DbPlayers(database),
+        admins=DbAdmins(database),
+        origins=settings.further_origins,
+        limits=Limits(settings.limits),
     )
 
     @contextlib.asynccontextmanager

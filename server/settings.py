@@ -3,6 +3,7 @@
 import os
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 
@@ -18,6 +19,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """PostgreSQL as `postgresql+psycopg://…`, or another SQLite file; empty: `gin.sqlite` in `data_dir`."""
     origins: str = ""
     """Further sites, by commas, whose pages may use this server; its own is always one."""
+    limits: Annotated[float, msgspec.Meta(ge=0, le=1_000_000)] = 1.0
+    """How often one address may ask, as a multiple of what docs/operating.md says; 0 for no limit."""
     log_format: str = "text"
     """`text` for people, `json` for programs."""
     log_level: str = "info"

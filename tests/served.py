@@ -20,6 +20,9 @@ from server.protocol import Accepted, Act, FromServer, Made, RefusedAct, Sit, Ta
 
 START_SECONDS = 30.0
 
+GENEROUS = {"GIN_LIMITS": "1000"}
+"""All tests come from one address; what is limited is tested in tests/web/test_limits.py, with the real numbers."""
+
 _said = msgspec.json.Decoder(FromServer)
 
 
@@ -50,7 +53,9 @@ class Served:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = data / "server.log"
-        self._environment = os.environ | {"GIN_DATA_DIR": str(data), "GIN_PORT": str(self.port)} | environment
+        self._environment = (
+            os.environ | GENEROUS | {"GIN_DATA_DIR": str(data), "GIN_PORT": str(self.port)} | environment
+        )
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:

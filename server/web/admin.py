@@ -13,11 +13,13 @@ from starlette.routing import Route
 
 from server.gin.record import Status
 from server.gin.rules import PRESETS
+from server.players.names import fold_name
 from server.players.passwords import matches
 from server.players.ports import Admin
 from server.players.sessions import digest, new_token
 from server.protocol import Refused
 from server.rooms.ports import GameFilter
+from server.web.limits import address_of
 from server.web.parts import parts
 from server.web.templating import page
 
@@ -45,10 +47,15 @@ async def sign_in_page(request: Request) -> Response:
 
 
 async def sign_in(request: Request) -> Response:
-    """Begin a session under a new token, whatever the browser had before."""
+    """Begin a session under a new token, whatever the browser had before.
+
+    Tries are counted by where they come from and by the name that they are for.
+    """
+    limits, admins = parts(request).limits, parts(request).admins
+    limits.sign_in_from.take(address_of(request))
     form = await request.form(max_files=0, max_fields=4)
     name, password = str(form.get("name", "")), str(form.get("password", ""))
-    admins = parts(request).admins
+    limits.sign_in_as.take(fold_name(name))
     admin = await admins.admin_named(name)
     async with _checking:
         right = await asyncio.to_thread(matches, password[:1000], admin.password_hash if admin else None)

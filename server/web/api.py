@@ -8,6 +8,7 @@ from server.gin.rules import choose
 from server.protocol import Made, Me, Named, NewTable, Refused, explained
 from server.web.answers import answer, asked
 from server.web.guests import call, keep_session, known_player, player_of
+from server.web.limits import address_of
 from server.web.parts import parts
 
 
@@ -20,6 +21,7 @@ async def me(request: Request) -> Response:
 
 async def name_me(request: Request) -> Response:
     """Take a name, or change it."""
+    parts(request).limits.name.take(address_of(request))
     wanted = await asked(request, Named)
     player, token = await call(request, wanted.name)
     response = answer(Me(player))
@@ -30,6 +32,7 @@ async def name_me(request: Request) -> Response:
 
 async def new_table(request: Request) -> Response:
     """Open a table and sit down at it."""
+    parts(request).limits.table.take(address_of(request))
     player = await known_player(request)
     wanted = await asked(request, NewTable)
     table = await parts(request).rooms.open_table(choose(wanted.preset, wanted.rules), wanted.options, player)

@@ -22,6 +22,7 @@ STATUS = {
     "wrong_method": 405,
     "unknown_kind": 404,
     "too_large": 413,
+    "too_many": 429,
     "server_error": 500,
     "try_again": 503,
 }
@@ -32,13 +33,21 @@ log = structlog.get_logger()
 
 def failure(error: Illegal) -> Response:
     """The API's answer to a request that is refused."""
-    return answer(Failure(refusal(error)), STATUS.get(error.code, 400))
+    return _timed(answer(Failure(refusal(error)), STATUS.get(error.code, 400)), error)
+
+
+def _timed(response: Response, error: Illegal) -> Response:
+    """The response, which says to programs too when to come again."""
+    if error.code == "too_many":
+        response.headers["retry-after"] = str(error.facts["seconds"])
+    return response
 
 
 def _refuse(request: Request, error: Illegal) -> Response:
     if request.url.path.startswith("/api/"):
         return failure(error)
-    return page(request, "error.html", status=STATUS.get(error.code, 400), message=error.message)
+    response = page(request, "error.html", status=STATUS.get(error.code, 400), message=error.message)
+    return _timed(response, error)
 
 
 async def on_illegal(request: Request, error: Exception) -> Response:

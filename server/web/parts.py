@@ -8,6 +8,7 @@ from server.players.ports import AdminStore, PlayerStore
 from server.rooms.lobby import Lobby
 from server.rooms.manager import Manager
 from server.rooms.ports import Archive, Store
+from server.web.limits import Limits
 
 
 class Parts(NamedTuple):
@@ -20,6 +21,7 @@ class Parts(NamedTuple):
     players: PlayerStore
     admins: AdminStore
     origins: frozenset[str]
+    limits: Limits
 
 
 def parts(connection: HTTPConnection) -> Parts:

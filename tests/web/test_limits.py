@@ -1,0 +1,127 @@
+"""Who asks too often is told when to come again; the rest feel nothing, and what is remembered is bounded."""
+
+from collections.abc import Iterator
+
+import httpx2
+import pytest
+from starlette.requests import Request
+
+from server.protocol import Refused
+from server.web.limits import Limiter, Limits, address_of
+from tests.served import Served, command, serving
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def refused(limiter: Limiter, key: str) -> int:
+    """In how many seconds to come again; 0 where the request is let through."""
+    try:
+        limiter.take(key)
+    except Refused as error:
+        return int(error.facts["seconds"])
+    return 0
+
+
+def test_a_burst_and_then_one_at_a_time() -> None:
+    clock = Clock()
+    limiter = Limiter(3, 10, clock)
+    assert [refused(limiter, "a") for _ in range(4)] == [0, 0, 0, 10]
+    clock.now += 4.5
+    assert refused(limiter, "a") == 6
+    clock.now += 5.5
+    assert [refused(limiter, "a") for _ in range(2)] == [0, 10]
+    clock.now += 3600
+    assert [refused(limiter, "a") for _ in range(4)] == [0, 0, 0, 10], "no more than the burst is saved up"
+
+
+def test_keys_do_not_feel_each_other() -> None:
+    limiter = Limiter(1, 10, Clock())
+    assert [refused(limiter, key) for key in "abab"] == [0, 0, 10, 10]
+
+
+def test_memory_is_bounded() -> None:
+    limiter = Limiter(1, 10, Clock(), most=100)
+    for number in range(1000):
+        assert refused(limiter, f"{number}" + "x" * 10_000) == 0
+    assert len(limiter) == 100
+    assert refused(limiter, "999" + "x" * 10_000) == 10
+    assert refused(limiter, "0" + "x" * 10_000) == 0, "who came first is forgotten first"
+
+
+def test_as_much_more_as_is_set() -> None:
+    for times, allowed in ((1.0, 5), (2.0, 10), (0.01, 1), (0.0, 50)):
+        limits = Limits(times, Clock())
+        assert sum(refused(limits.sign_in_as, "a") == 0 for _ in range(50)) == allowed, times
+
+
+@pytest.mark.parametrize(
+    ("host", "key"),
+    [
+        ("192.0.2.1", "192.0.2.1"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::ffff", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.1", "192.0.2.1"),
+        ("a-socket", "a-socket"),
+        (None, ""),
+    ],
+)
+def test_addresses(host: str | None, key: str) -> None:
+    client = None if host is None else (host, 1)
+    assert address_of(Request({"type": "http", "client": client, "headers": []})) == key
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server with the limits that it has where nothing is set."""
+    with serving(tmp_path_factory.mktemp("strict"), GIN_LIMITS="") as served:
+        yield served
+
+
+def from_(served: Served, address: str) -> httpx2.AsyncClient:
+    """Somebody at this address, as the proxy on this machine says."""
+    return httpx2.AsyncClient(base_url=served.url, headers={"x-forwarded-for": address})
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "burst"),
+    [("/api/score/limit", {"rules": "classic"}, 60), ("/api/me", {"name": "Ann"}, 30), ("/api/tables", {}, 20)],
+)
+async def test_floods(strict: Served, path: str, body: dict[str, str], burst: int) -> None:
+    async with from_(strict, "192.0.2.7") as flood, from_(strict, "192.0.2.8") as other:
+        answers = [await flood.post(path, json=body) for _ in range(burst + 40)]
+        refused = [each for each in answers if each.status_code == 429]
+        assert refused
+        assert all(each.status_code != 429 for each in answers[:burst])
+        for each in refused:
+            assert each.json()["error"]["code"] == "too_many"
+            assert int(each.headers["retry-after"]) >= 1
+        assert (await other.post(path, json=body)).status_code != 429
+        assert (await flood.get("/api/me")).status_code == 200, "reading is free"
+
+
+async def test_guesses_of_a_password(strict: Served) -> None:
+    name = {"name": "Root", "password": "wrong"}
+    for number in range(5):
+        async with from_(strict, f"198.51.100.{number}") as client:
+            assert (await client.post("/admin/sign-in", data=name)).status_code == 403
+    async with from_(strict, "198.51.100.9") as client:
+        response = await client.post("/admin/sign-in", data=name | {"name": "ＲＯＯＴ"})
+        assert response.status_code == 429, "the name is guessed at from everywhere"
+        assert int(response.headers["retry-after"]) >= 1
+        assert "too often" in response.text
+    async with from_(strict, "203.0.113.1") as client:
+        answers = [await client.post("/admin/sign-in", data=name | {"name": f"N{number}"}) for number in range(12)]
+        assert [each.status_code for each in answers][:10] == [403] * 10
+        assert answers[-1].status_code == 429, "many names are guessed at from one place"
+
+
+def test_a_setting_that_is_no_limit(tmp_path_factory: pytest.TempPathFactory) -> None:
+    done = command("migrate", data=tmp_path_factory.mktemp("data"), GIN_LIMITS="-1")
+    assert done.returncode == 1
+    assert "limits" in done.stderr
