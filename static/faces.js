@@ -73,6 +73,17 @@ export function face(card) {
   );
 }
 
+/** Rank and suit side by side, for a card that is a button among many.
+ * @param {string} card */
+export function corner(card) {
+  return s(
+    "svg",
+    { viewBox: "0 0 48 40", class: `corner suit-${suitOf(card)}`, "aria-hidden": "true" },
+    figure(rankOf(card), "translate(2 7.5) scale(.8)"),
+    pip(suitOf(card), 36, 20, 19),
+  );
+}
+
 /** The back, the same for all. */
 export function back() {
   const lines = [];

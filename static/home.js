@@ -3,10 +3,11 @@
 
 import { ask } from "./api.js";
 import { beginCreate } from "./create.js";
-import { byId, h, keep, show } from "./dom.js";
+import { attribute, byId, h, keep, show } from "./dom.js";
 import { drawLobby, tableLine } from "./lobby.js";
 import { askName } from "./name.js";
 import { Line } from "./net.js";
+import { toolLinks } from "./tools.js";
 import * as words from "./words/en.js";
 
 /** @import {Lobby, Me} from "./protocol.js" */
@@ -60,6 +61,8 @@ function draw() {
 const turnIsMine = (line) => line.turn !== null && line.players[line.turn]?.id === me.player?.id;
 
 beginCreate(byId("create"), named);
+attribute(byId("tools"), "aria-label", words.tools);
+keep(byId("tools"), toolLinks());
 new Line(
   "/ws/lobby",
   (message) => {

@@ -52,6 +52,16 @@ async def sheet(request: Request) -> Response:
     return _file("sheet.html", 404 if stored is None else 200)
 
 
+async def calculator(request: Request) -> Response:
+    """Deadwood and melds of any cards."""
+    return _file("calculator.html")
+
+
+async def knock(request: Request) -> Response:
+    """The score of any knock."""
+    return _file("scoring.html")
+
+
 async def code(request: Request) -> Response:
     """The link of a table as a QR code."""
     link = str(request.url_for("table", table=request.path_params["table"]))
@@ -77,6 +87,8 @@ ROUTES = [
     Route("/t/{table}", table, name="table"),
     Route("/t/{table}/qr.svg", code),
     Route("/t/{table}/{game:int}", sheet),
+    Route("/calculator", calculator),
+    Route("/calculator/knock", knock),
     Route("/healthz", healthy),
     Route("/readyz", ready),
     Mount("/static", GZipMiddleware(Static(directory=STATIC))),

@@ -7,4 +7,5 @@ export * from "./en/home.js";
 export * from "./en/table.js";
 export * from "./en/results.js";
 export * from "./en/around.js";
+export * from "./en/calculator.js";
 export * from "./en/line.js";
