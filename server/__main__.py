@@ -90,10 +90,21 @@ def verify(settings: Settings, table: str | None) -> None:
 
 @main.command()
 def score() -> None:
-    """Score cases: JSON lines in, JSON lines out, in order."""
-    from server.batch import run  # noqa: PLC0415
+    """Score cases: JSON lines in, JSON lines out, in order.
 
-    run(sys.stdin.buffer, sys.stdout.buffer)
+    Exit status 1 only where the input can't be read. Progress is told on a terminal while the answers go elsewhere.
+    """
+    from server.batch import Progress, Unreadable, run  # noqa: PLC0415
+
+    if sys.stdin is None:  # closed by whoever started the program
+        raise click.ClickException("The input can't be read: there is none.")
+    progress = Progress(sys.stderr) if sys.stderr.isatty() and not sys.stdout.isatty() else None
+    try:
+        run(sys.stdin.buffer, sys.stdout.buffer, progress)
+    except Unreadable as error:
+        raise click.ClickException(f"The input can't be read: {error}.") from None
+    except OSError as error:
+        raise click.ClickException(f"The answers can't be written: {error.strerror}.") from None
 
 
 @main.command()

@@ -1,9 +1,10 @@
 """Scoring cases in bulk: a JSON object a line comes in, its answer goes out, in order and one at a time."""
 
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import suppress
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, TextIO
 
 import msgspec
 
@@ -46,13 +47,39 @@ class Unanswered(msgspec.Struct, frozen=True):
     error: Fault
 
 
-def run(lines_in: BinaryIO, out: BinaryIO) -> None:
+class Unreadable(Exception):
+    """The input can't be read on; the text says why."""
+
+
+class Progress:
+    """How many cases are done and how fast, on one line of a terminal that is written over and over."""
+
+    SECONDS = 0.2
+
+    def __init__(self, terminal: TextIO, clock: Callable[[], float] = time.monotonic):
+        self._terminal = terminal
+        self._clock = clock
+        self._begun = self._told = clock()
+
+    def tell(self, count: int, *, last: bool = False) -> None:
+        """So many are done; it is told five times a second, and at the end."""
+        now = self._clock()
+        if now - self._told < self.SECONDS and not last:
+            return
+        self._told = now
+        rate = round(count / max(now - self._begun, 0.001))
+        self._terminal.write(f"\r{count:,} cases, {rate:,}/s\033[K" + "\n" * last)
+        self._terminal.flush()
+
+
+def run(lines_in: BinaryIO, out: BinaryIO, progress: Progress | None = None) -> None:
     """Answer every line of `lines_in` on `out`; a bad one gets an error and the rest go on.
 
-    Ends when the input does, or when nobody reads `out` any more, which is then closed. Raises `OSError` where the
-    input can't be read.
+    Ends when the input does, or when nobody reads `out` any more, which is then closed. Raises `Unreadable`, and
+    `OSError` where `out` can't be written.
     """
-    for line in _lines(lines_in):
+    count = 0
+    for count, line in enumerate(_lines(lines_in), 1):
         reply = msgspec.json.encode(reply_to(line)) + b"\n"
         try:
             out.write(reply)
@@ -60,16 +87,27 @@ def run(lines_in: BinaryIO, out: BinaryIO) -> None:
         except BrokenPipeError:
             with suppress(BrokenPipeError):
                 out.close()
-            return
+            break
+        if progress:
+            progress.tell(count)
+    if progress:
+        progress.tell(count, last=True)
 
 
 def _lines(lines_in: BinaryIO) -> Iterator[bytes]:
     """Each line that has anything in it; one that is too long is cut off after `LONGEST` bytes and one more."""
-    while line := lines_in.readline(LONGEST + 1):
+    while line := _read(lines_in):
         if line.strip():
             yield line
         while line and not line.endswith(b"\n"):
-            line = lines_in.readline(LONGEST + 1)
+            line = _read(lines_in)
+
+
+def _read(lines_in: BinaryIO) -> bytes:
+    try:
+        return lines_in.readline(LONGEST + 1)
+    except OSError as error:
+        raise Unreadable(error.strerror or str(error)) from error
 
 
 def reply_to(line: bytes) -> Answered | Unanswered:
