@@ -6,7 +6,7 @@ from typing import NamedTuple
 from server.gin.actions import Layoff
 from server.gin.cards import Cards, named_set, names
 from server.gin.illegal import Illegal
-from server.gin.melds import MELDS, SETS, Layout, Meld, best_layouts, deadwood, melded, neighbours
+from server.gin.melds import MELDS, SETS, Layout, Meld, best_layout, deadwood, melded, neighbours
 
 
 def additions(meld: Meld, cards: Cards) -> list[Cards]:
@@ -55,7 +55,7 @@ def best_defence(knocked: Layout, cards: Cards) -> Defence:
         choices = grown
     laid = min(choices, key=lambda laid: (deadwood(cards & ~laid), laid.bit_count(), laid))
     rest = cards & ~laid
-    return Defence(deadwood(rest), best_layouts(rest)[0], choices[laid])
+    return Defence(deadwood(rest), best_layout(rest), choices[laid])
 
 
 def laid_off(knocked: Layout, layoffs: Iterable[Layoff], held: Cards, own: Cards) -> tuple[Cards, ...]:

@@ -6,6 +6,7 @@ cards.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import combinations
 
 from server.gin.cards import DECK, Card, Cards, as_set, bit, each, points
@@ -49,6 +50,12 @@ def _points_of_suits() -> list[int]:
     return total
 
 
+def _in_runs(held: int) -> int:
+    """The cards of a 13-bit suit that some run could use."""
+    lowest = held & held >> 1 & held >> 2
+    return lowest | lowest << 1 | lowest << 2
+
+
 def _left_by_runs() -> list[int]:
     """For each 13-bit suit the least points that its runs can leave: its lowest card is left over or begins a run."""
     left = [0] * (_SUIT + 1)
@@ -64,6 +71,7 @@ def _left_by_runs() -> list[int]:
 
 
 SUIT_POINTS = _points_of_suits()
+_IN_RUNS = [_in_runs(held) for held in range(_SUIT + 1)]
 LEFT_BY_RUNS = _left_by_runs()
 """For each of the 8,192 holdings of a suit: the points of all its cards, and the least that its runs can leave."""
 
@@ -78,32 +86,38 @@ def deadwood(cards: Cards) -> int:
     """The least points that any layout of these cards leaves over (rules.md, *Cards and melds*)."""
     s, h, d, c = cards & _SUIT, cards >> 13 & _SUIT, cards >> 26 & _SUIT, cards >> 39
     ranks = s & h & (d | c) | d & c & (s | h)
-    if not ranks:
-        return LEFT_BY_RUNS[s] + LEFT_BY_RUNS[h] + LEFT_BY_RUNS[d] + LEFT_BY_RUNS[c]
-    return _least(s, h, d, c, ranks)
+    if ranks:
+        # Where no run needs any card of a rank, nothing speaks against the set of all of them.
+        free = ranks & ~(_IN_RUNS[s] | _IN_RUNS[h] | _IN_RUNS[d] | _IN_RUNS[c])
+        if free:
+            s, h, d, c, ranks = s & ~free, h & ~free, d & ~free, c & ~free, ranks ^ free
+        if ranks:
+            return _least(s, h, d, c, ranks)
+    return LEFT_BY_RUNS[s] + LEFT_BY_RUNS[h] + LEFT_BY_RUNS[d] + LEFT_BY_RUNS[c]
 
 
 def _least(s: int, h: int, d: int, c: int, ranks: int) -> int:
     """Least deadwood of four suits, where sets may be made of these `ranks`, at least one.
 
-    For the lowest of them no set and every set is tried; what a set of the last one saves is looked up.
+    For the lowest of them is tried: no set, the set of all that are held, and of four those three that leave a card to
+    a run. What a set of the last one saves is looked up.
     """
     rank = ranks & -ranks
     rest = ranks ^ rank
-    others = ~rank
     if not rest:
         return _least_with_one_rank(s, h, d, c, rank)
-    least = _least(s, h, d, c, rest)
-    if s & h & d & rank:
-        least = min(least, _least(s & others, h & others, d & others, c, rest))
-    if s & h & c & rank:
-        least = min(least, _least(s & others, h & others, d, c & others, rest))
-    if s & d & c & rank:
-        least = min(least, _least(s & others, h, d & others, c & others, rest))
-    if h & d & c & rank:
-        least = min(least, _least(s, h & others, d & others, c & others, rest))
-        if s & rank:
-            least = min(least, _least(s & others, h & others, d & others, c & others, rest))
+    others = ~rank
+    so, ho, do, co = s & others, h & others, d & others, c & others
+    least = min(_least(s, h, d, c, rest), _least(so, ho, do, co, rest))
+    if s & h & d & c & rank:
+        if _IN_RUNS[s] & rank:
+            least = min(least, _least(s, ho, do, co, rest))
+        if _IN_RUNS[h] & rank:
+            least = min(least, _least(so, h, do, co, rest))
+        if _IN_RUNS[d] & rank:
+            least = min(least, _least(so, ho, d, co, rest))
+        if _IN_RUNS[c] & rank:
+            least = min(least, _least(so, ho, do, c, rest))
     return least
 
 
@@ -153,6 +167,24 @@ def best_layouts(cards: Cards) -> list[Layout]:
     return layouts(cards, deadwood(cards))
 
 
+def best_layout(cards: Cards) -> Layout:
+    """The first of the best layouts: card by card the first meld after which the least can still be reached."""
+    laid: list[Meld] = []
+    least, rest = deadwood(cards), cards
+    while total(rest) > least:
+        low = rest & -rest
+        card = low.bit_length() - 1
+        for meld in _MELDS_FROM[card]:
+            if meld & rest == meld and deadwood(rest ^ meld) == least:
+                laid.append(meld)
+                rest ^= meld
+                break
+        else:
+            least -= points(card)
+            rest ^= low
+    return tuple(laid)
+
+
 def melded(layout: Iterable[Meld]) -> Cards:
     """All cards that a layout uses."""
     used = 0
@@ -174,6 +206,7 @@ def offered_layout(cards: Cards) -> Layout:
     return min(best_layouts(cards), key=lambda layout: (openings(layout, cards), layout))
 
 
+@cache  # there are no more than 329 melds
 def neighbours(meld: Meld) -> Cards:
     """The cards that make this meld longer by one: either end of a run, the fourth card of a set."""
     if meld in SETS:

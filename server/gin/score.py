@@ -7,7 +7,7 @@ import msgspec
 
 from server.gin.cards import Card, Cards
 from server.gin.layoffs import Defence, best_defence
-from server.gin.melds import Layout, best_layouts, deadwood, melded, total
+from server.gin.melds import Layout, best_layout, deadwood, melded, total
 from server.gin.rules import Rules
 
 Seat = int
@@ -50,7 +50,7 @@ def points_of(rules: Rules, upcard: Card | None, knocker: int, defender: int, *,
 def defence_to(laid: Layout, knocker: Cards, defender: Cards) -> Defence:
     """The best defence to a knock with the melds `laid` out of the cards `knocker`; nothing is laid off on a gin."""
     if melded(laid) == knocker:
-        layout = best_layouts(defender)[0]
+        layout = best_layout(defender)
         return Defence(deadwood(defender), layout, tuple(0 for _ in laid))
     return best_defence(laid, defender)
 

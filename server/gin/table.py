@@ -15,7 +15,7 @@ from server.gin.cards import DECK, NAMES, Card, Cards, as_set, bit, card, named_
 from server.gin.events import Event, HandEvent, TableEvent
 from server.gin.illegal import Illegal
 from server.gin.layoffs import Defence, laid_off
-from server.gin.melds import Meld, best_layouts, melded, total
+from server.gin.melds import Meld, best_layout, melded, total
 from server.gin.score import Points, Seat, defence_to, knock_points
 from server.gin.sheet import LaidOffCards, Layout, Row, Sheet, Showdown
 from server.gin.state import Hand, KnockMade, Phase, Play, State, changed, with_seat
@@ -264,7 +264,7 @@ def _scored(state: State, defence: Defence) -> State:
 
 
 def _void_hand(state: State) -> State:
-    layouts = tuple(_layout(best_layouts(cards)[0], cards) for cards in state.dealt.cards)
+    layouts = tuple(_layout(best_layout(cards), cards) for cards in state.dealt.cards)
     return _hand_over(state, Showdown(layouts=(layouts[0], layouts[1])))
 
 

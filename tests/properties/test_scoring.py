@@ -8,6 +8,7 @@ from server.gin.layoffs import best_defence
 from server.gin.melds import (
     MELDS,
     Layout,
+    best_layout,
     best_layouts,
     deadwood,
     discards,
@@ -64,6 +65,7 @@ def test_the_layout_that_is_offered(cards: frozenset[str]) -> None:
         layout for layout in reference.layouts(cards) if reference.left_by(layout, cards) == reference.deadwood(cards)
     ]
     assert {plain(layout) for layout in best_layouts(held_set)} == {frozenset(layout) for layout in best}
+    assert best_layout(held_set) == best_layouts(held_set)[0]
     offered = offered_layout(held_set)
     assert plain(offered) in {frozenset(layout) for layout in best}
     fewest = min(reference.openings(layout, cards) for layout in best)
