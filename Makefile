@@ -63,7 +63,7 @@ coverage: .venv/dev ## the tests of the rules, which must take every branch of s
 	$(if $(RULES_TESTS),pytest -n $(JOBS) --cov=server.gin --cov-branch --cov-report=term-missing:skip-covered \
 		--cov-fail-under=100 $(RULES_TESTS))
 
-bench: .venv/dev ## measure, and hold the results against the floor
+bench: .venv/bench ## measure, and hold the results against the floor
 	$(if $(wildcard bench/run.py),python bench/run.py,@echo "There is no bench/run.py yet.")
 
 protocol: .venv/runtime ## write the JSON Schema, the declarations and the page of the protocol
@@ -77,6 +77,7 @@ lock: .venv/dev ## pin the newest versions that pyproject.toml and package.json 
 	$(PIP) "uv==0.13.*"
 	uv pip compile --extra dev $(COMPILE) -o constraints-dev.txt
 	uv pip compile -c constraints-dev.txt $(COMPILE) -o constraints.txt
+	uv pip compile -c constraints-dev.txt --extra bench $(COMPILE) -o constraints-bench.txt
 	rm -f package-lock.json
 	npm install --package-lock-only
 
@@ -110,4 +111,9 @@ clean: ## remove what was made here; the data stays
 	@echo "Installing what it is developed with"
 	@$(PIP) --require-hashes -r constraints-dev.txt
 	@npm ci --silent
+	@touch $@
+
+.venv/bench: constraints-bench.txt .venv/dev
+	@echo "Installing what is measured against"
+	@$(PIP) --require-hashes -r constraints-bench.txt
 	@touch $@

@@ -11,7 +11,7 @@ SMALL = ("server/", "static/")  # where a module is one noun
 TEXT = {".py", ".js", ".css", ".html"}
 
 # Which index or mirror packages come from is a matter of the machine: no file names one, neither a lock nor an option.
-LOCKS = {"constraints.txt", "constraints-dev.txt", "package-lock.json"}
+LOCKS = {"constraints.txt", "constraints-dev.txt", "constraints-bench.txt", "package-lock.json"}
 ADDRESS = re.compile(r"\w://")
 REGISTRY = re.compile(r"://[^\s/]*(?:registry|pypi|pythonhosted|npm|debian)[^\s/]*\.|--(?:extra-)?index-url\b")
 
