@@ -118,6 +118,7 @@ function draw() {
   keep(under, [answer && reckoning(answer.explanation, called), result && arrangements(result.ways, result.at, choose, called)]);
   if (chosen) /** @type {HTMLElement | null} */ (under.querySelector("input:checked"))?.focus();
   show(example, blank);
+  show(swapping, !blank);
   if (loaded) keepAddress([...bar.state, ["upcard", bar.upcardNeeded ? hands.entries.upcard.state : ""], ["knocker", knocker.state], ["defender", defender.state], ...names.state, ["way", result?.at ? String(result.at + 1) : ""]]);
   travel(before, tilePlace);
   clearTimeout(timer);
@@ -148,7 +149,9 @@ const put = (given) => Promise.all(PLACES.map((place) => hands.entries[place].pu
 const felt = h("section", { id: "felt" });
 const under = h("div", { class: "under" });
 const tool = (/** @type {string} */ text, /** @type {() => unknown} */ click) => h("button", { type: "button", click }, text);
-const example = tool(words.picking.example, () => put(EXAMPLE));
+const copy = copyButton();
+const swapping = tool(words.knockPage.swap, swap);
+const example = tool(words.picking.example, () => put(EXAMPLE).then(() => copy[0]?.focus()));
 const empty = () => put({ knocker: "", defender: "" }).then(() => hands.aim("knocker"));
 
 applyTaste();
@@ -160,7 +163,7 @@ attribute(byId("entering"), "aria-label", words.knockPage.entering);
 attribute(tray, "aria-label", words.knockPage.result);
 const asked = new URLSearchParams(location.search);
 keep(byId("entering"), [bar.element, hands.element, picker((card) => hands.tapped(card, called))]);
-keep(byId("result"), [felt, under, h("p", { class: "tools" }, example, tool(words.knockPage.swap, swap), tool(words.picking.clear, empty), ...copyButton(), h("a", { class: "button", href: "/how-to-score" }, words.toolNames["/how-to-score"]))]);
+keep(byId("result"), [felt, under, h("p", { class: "tools" }, example, swapping, tool(words.picking.clear, empty), ...copy, h("a", { class: "button", href: "/how-to-score" }, words.toolNames["/how-to-score"]))]);
 names.read(asked);
 wantedWay = Math.max(0, Number(asked.get("way") ?? 1) - 1) || 0;
 bar.read(asked);

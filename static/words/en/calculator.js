@@ -75,7 +75,7 @@ export const knockPage = {
   places: /** @type {Record<Place, string>} */ ({ knocker: "Knocker", defender: "Defender", upcard: "Upcard" }),
   tags: /** @type {Record<Place, string>} */ ({ knocker: "K", defender: "D", upcard: "U" }),
   fields: /** @type {Record<Place, string>} */ ({ knocker: "The knocker’s cards", defender: "The defender’s cards", upcard: "The first upcard" }),
-  hints: /** @type {Record<Place, string>} */ ({ knocker: "ten cards", defender: "ten cards", upcard: "the first card turned up" }),
+  hints: /** @type {Record<Place, string>} */ ({ knocker: "ten cards", defender: "ten cards", upcard: "one card" }),
   goesTo: "Whose a tapped card is",
   oneUpcard: "One card is turned up.",
   rules: "Rules",
