@@ -189,7 +189,12 @@ async def test_resigning_ends_the_game_with_its_reason(served: Served, three: tu
         check_secrecy(somebody, viewer, states)  # the cards of a hand that was given up stay hidden
 
 
-def test_nothing_of_the_game_is_in_the_log_of_the_server(served: Served) -> None:
+async def test_nothing_of_the_game_is_in_the_log_of_the_server(
+    served: Served, three: tuple[Person, Person, Person]
+) -> None:
+    ann, ben, eve = three
+    await begin(three, rules={"target": 25})
+    await play((ann, ben), [eve], Random(2))
     text = Path(served.log).read_bytes()
     assert b"acted" in text
     assert not re.search(rb"\b[A2-9TJQK][SHDC]\b", text)
