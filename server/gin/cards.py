@@ -21,6 +21,7 @@ DECK: tuple[Card, ...] = tuple(range(52))
 FULL: Cards = (1 << 52) - 1
 
 _NUMBER = {name: card for card, name in enumerate(NAMES)}
+_BITS = tuple(1 << card for card in DECK)
 _POINTS = tuple(min(card % 13 + 1, 10) for card in DECK)
 
 
@@ -62,11 +63,10 @@ def names(cards: Cards) -> tuple[str, ...]:
 
 def as_set(cards: Iterable[Card]) -> Cards:
     """The set of these cards. Raises `Illegal("duplicate_card")`."""
-    found = 0
-    for card in cards:
-        if found & bit(card):
-            raise Illegal("duplicate_card", card=NAMES[card])
-        found |= bit(card)
+    given = tuple(cards)
+    found = sum(map(_BITS.__getitem__, given))
+    if found.bit_count() < len(given):  # only where a bit is added twice does a sum have fewer
+        raise Illegal("duplicate_card", card=NAMES[next(card for card in given if given.count(card) > 1)])
     return found
 
 
