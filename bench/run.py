@@ -40,7 +40,7 @@ def main() -> int:
     for case in scoring.cases():
         times = measure(case)
         for title, name, time, faster in rows(case, times):
-            print(f"{title:26}  {name:12}  {time:>10}  {faster}", flush=True)
+            print(f"{title:27}  {name:12}  {time:>10}  {faster}", flush=True)
         missed += [wrong for bar in case.bars if (wrong := verdict(case, times, bar))]
         bars += len(case.bars)
     if not scoring.HAS_OPEN_SPIEL:
