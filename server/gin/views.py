@@ -11,7 +11,7 @@ from server.gin import events
 from server.gin.cards import NAMES, bit, names
 from server.gin.events import Event
 from server.gin.explain import explain_row
-from server.gin.melds import best_layouts, deadwood, discards, melded, openings
+from server.gin.melds import best_layout, best_layouts, deadwood, discards, melded, openings
 from server.gin.rules import Rules, preset_name
 from server.gin.ruling import allowed, may_knock_with_last
 from server.gin.score import Outcome, Points, Seat, Tally, defence_to
@@ -241,7 +241,7 @@ def _helps(hand: Hand, own: int, *, choosing: bool) -> Helps:
     left = discards(own, hand.forbidden) if choosing else {}
     return Helps(
         deadwood=deadwood(own),
-        layout=_layout(best_layouts(own)[0], own),
+        layout=_layout(best_layout(own), own),
         discards={NAMES[card]: points for card, points in left.items()},
     )
 
