@@ -17,7 +17,7 @@ from server.players.names import fold_name
 from server.players.passwords import matches
 from server.players.ports import Admin
 from server.players.sessions import digest, new_token
-from server.protocol import Refused
+from server.protocol import Refused, explained
 from server.rooms.ports import GameFilter
 from server.web.limits import address_of
 from server.web.parts import parts
@@ -123,7 +123,13 @@ async def game(request: Request) -> Response:
         raise Refused("no_such_game", table=table[:20], game=number)
     recomputed, differences = await archive.check(table, number)
     return page(
-        request, "game.html", admin=admin, stored=stored, recomputed=recomputed, differences=differences, number=number
+        request,
+        "game.html",
+        admin=admin,
+        stored=explained(stored),
+        recomputed=recomputed,
+        differences=differences,
+        number=number,
     )
 
 

@@ -4,7 +4,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.types import StatelessLifespan
 
-from server.web import admin, api, openapi, pages, scoring, sockets
+from server.web import admin, api, guide, openapi, pages, scoring, sockets
 from server.web.errors import HANDLERS
 from server.web.guard import Guard
 from server.web.parts import Parts
@@ -13,7 +13,7 @@ from server.web.parts import Parts
 def site(parts: Parts, lifespan: StatelessLifespan[Starlette]) -> Starlette:
     """The application that a server serves."""
     starlette = Starlette(
-        routes=[*pages.ROUTES, *api.ROUTES, *scoring.ROUTES, *openapi.ROUTES, *sockets.ROUTES, *admin.ROUTES],
+        routes=[route for part in (pages, guide, api, scoring, openapi, sockets, admin) for route in part.ROUTES],
         middleware=[Middleware(Guard, origins=parts.origins)],
         exception_handlers=HANDLERS,
         lifespan=lifespan,

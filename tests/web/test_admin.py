@@ -150,6 +150,8 @@ async def test_what_a_sheet_shows(house: Served, admin: httpx2.AsyncClient) -> N
     assert "reached the target" in page
     assert "agrees with the log" in page
     assert re.search(r"[♠♥♦♣]", page)
+    assert re.search(r"\u2068(Ann|=Ben &amp; Söhne)\u2069 scores \d+\.", page)
+    assert re.search(r"\u2068(Ann|=Ben &amp; Söhne)\u2069 wins by \d+\.", page)
     page = (await admin.get(f"/admin/games/{playing}/1")).text
     assert "Still in play" in page
     assert not re.search(r"[♠♥♦♣]", page), "no page shows a card of a hand in play"
