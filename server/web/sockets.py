@@ -24,6 +24,9 @@ log = structlog.get_logger()
 
 _decoder = msgspec.json.Decoder(FromClient)
 
+_UNREADABLE = (msgspec.MsgspecError, RecursionError)
+"""What a message that can't be read raises; the second comes of brackets in brackets in brackets."""
+
 
 class _Numbered(msgspec.Struct):
     """As much of a message as is needed to answer it."""
@@ -73,7 +76,7 @@ async def _serve(room: Room, player: Player | None, outbox: Outbox, text: str | 
     """Do what a message asks; the answer goes to the one who asked and to nobody else."""
     try:
         message = _decoder.decode(text)
-    except msgspec.MsgspecError as error:
+    except _UNREADABLE as error:
         outbox.answer(_unreadable(text, error))
         return
     match message:
@@ -95,14 +98,14 @@ async def _asked(room: Room, player: Player | None, message: Act | Sit) -> Accep
 def _pong(text: str | bytes) -> msgspec.Struct:
     try:
         msgspec.json.decode(text, type=Ping)
-    except msgspec.MsgspecError as error:
+    except _UNREADABLE as error:
         return _unreadable(text, error)
     return Pong()
 
 
-def _unreadable(text: str | bytes, error: msgspec.MsgspecError) -> RefusedAct:
+def _unreadable(text: str | bytes, error: Exception) -> RefusedAct:
     number = None
-    with contextlib.suppress(msgspec.MsgspecError):
+    with contextlib.suppress(*_UNREADABLE):
         number = msgspec.json.decode(text, type=_Numbered).id
     return RefusedAct(number[:40] if number else None, refusal(Refused("malformed", why=str(error))))
 

@@ -3,7 +3,6 @@
 import re
 from collections.abc import AsyncIterator, Iterable
 from contextlib import AsyncExitStack
-from pathlib import Path
 from random import Random
 
 import msgspec
@@ -195,7 +194,7 @@ async def test_nothing_of_the_game_is_in_the_log_of_the_server(
     ann, ben, eve = three
     await begin(three, rules={"target": 25})
     await play((ann, ben), [eve], Random(2))
-    text = Path(served.log).read_bytes()
+    text = served.log.read_bytes()
     assert b"acted" in text
     assert not re.search(rb"\b[A2-9TJQK][SHDC]\b", text)
     assert b"Ann" not in text
