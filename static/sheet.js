@@ -10,19 +10,19 @@ import { finalCount } from "./scores.js";
 import { settingsList } from "./settings.js";
 import * as words from "./words/en.js";
 
-/** @import {GameRecord, Row, StoredGame} from "./protocol.js" */
+/** @import {GameRecord, Line, Row, StoredGame} from "./protocol.js" */
 
 const SEATS = [0, 1];
 
 /** @param {StoredGame} stored */
-function draw({ table, record, started }) {
+function draw({ table, record, started, explanations }) {
   const names = record.players.map((player) => words.isolated(player.name));
   const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long", timeStyle: "short" }).format(started * 1000);
   const scores = [0, 0];
-  const rows = record.rows.map((row) => {
+  const rows = record.rows.map((row, at) => {
     const points = pointsOf(row);
     if (row.winner !== null) scores[row.winner] = (scores[row.winner] ?? 0) + points;
-    return hand(row, names, points, [...scores]);
+    return hand(row, names, points, [...scores], explanations[at] ?? []);
   });
   document.title = words.pageTitle(`${names.join(" – ")}, ${words.sheet.title}`);
   keep(byId("sheet"), [
@@ -53,8 +53,8 @@ function heads(names) {
   return h("div", { class: "heads", "aria-hidden": "true" }, h("span", {}, words.sheet.hand), h("span", {}, words.sheet.how), ...names.map((name) => h("span", { class: "number" }, name)));
 }
 
-/** @param {Row} row @param {string[]} names @param {number} points @param {number[]} scores */
-function hand(row, names, points, scores) {
+/** @param {Row} row @param {string[]} names @param {number} points @param {number[]} scores @param {Line[]} lines */
+function hand(row, names, points, scores, lines) {
   const outcome = row.score?.outcome ?? "void";
   return h(
     "details",
@@ -66,15 +66,18 @@ function hand(row, names, points, scores) {
       h("span", {}, words.sheet.outcome(outcome, names[row.knocker ?? 0] ?? "")),
       ...SEATS.map((seat) => h("span", { class: row.winner === seat ? "number won" : "number" }, String(scores[seat] ?? 0), row.winner === seat && h("small", {}, `+${points}`))),
     ),
-    inside(row, names, points),
+    inside(row, names, lines),
   );
 }
 
+/** Where points are from.
+ * @param {Line[]} lines */
+const reckoning = (lines) => h("ol", { class: "reckoning" }, ...lines.map(({ code, text }) => h("li", { "data-code": code }, words.asText(text))));
+
 /** Both hands, and how they were scored.
- * @param {Row} row @param {string[]} names @param {number} points */
-function inside(row, names, points) {
-  const { score, knocker, showdown } = row;
-  const terms = score && knocker !== null ? words.terms(score, names[1 - knocker] ?? "") : [];
+ * @param {Row} row @param {string[]} names @param {Line[]} lines */
+function inside(row, names, lines) {
+  const { knocker, showdown } = row;
   return h(
     "div",
     { class: "inside" },
@@ -88,9 +91,7 @@ function inside(row, names, points) {
         h("div", { class: "spread" }, ...layout.melds.map((meld, number) => group(meld, added(number))), layout.left.length > 0 && group(layout.left, [], true)),
       );
     }),
-    score
-      ? h("dl", { class: "settings" }, ...[...terms, /** @type {[string, string]} */ ([words.result.points, String(points)])].map(([label, value]) => h("div", {}, h("dt", {}, label), h("dd", {}, value))))
-      : h("p", {}, words.voidWhy),
+    reckoning(lines),
     h("p", { class: "faint" }, [words.sheet.dealtBy(names[row.dealer] ?? ""), `${words.sheet.upcard} ${words.short(row.upcard)}`, showdown.discard ? `${words.sheet.discard} ${words.short(showdown.discard)}` : "", words.sheet.turns(row.turns)].filter(Boolean).join(" · ")),
   );
 }

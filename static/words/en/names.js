@@ -10,6 +10,10 @@ const RANK_NAMES = /** @type {Record<string, string>} */ ({ A: "ace", T: "10", J
 /** @param {string} card */
 export const short = (card) => `${card.charAt(0) === "T" ? "10" : card.charAt(0)}${SUIT_SIGNS[card.charAt(1)] ?? ""}`;
 
+/** A text of the server's, its suits as signs and never as pictures.
+ * @param {string} text */
+export const asText = (text) => text.replace(/[♠♥♦♣]/g, "$&\uFE0E");
+
 /** @param {string} card */
 export const spoken = (card) => `${RANK_NAMES[card.charAt(0)] ?? card.charAt(0)} of ${SUIT_NAMES[card.charAt(1)] ?? ""}`;
 
