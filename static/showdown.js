@@ -95,23 +95,18 @@ export function group(cards, added, kind) {
   }));
 }
 
-/** The score, term by term, and the totals it makes.
+/** What is said of the score while the cards lie beside it; the sheet says the rest. */
+const TOLD = new Set(["layoff", "layoffs", "difference", "undercut", "undercut_even", "gin_points", "big_gin_points", "doubled", "scores", "void"]);
+
+/** The score, term by term as the server explains it, and the totals it makes.
  * @param {View} view @param {Result} result */
 function count(view, result) {
   const called = names(view);
-  const totals = h("p", { class: "totals" }, ...order(view).map((seat) => h("span", {}, h("bdi", {}, called[seat] ?? ""), h("b", {}, String(view.tally.scores[seat] ?? 0)))));
-  if (!result.score || result.knocker === null) return h("div", { class: "count" }, h("p", {}, words.voidWhy), totals);
-  const lines = words.terms(result.score, called[1 - result.knocker] ?? "");
+  const lines = result.explanation.filter((line) => TOLD.has(line.code));
   return h(
     "div",
     { class: "count" },
-    h(
-      "dl",
-      {},
-      ...lines.flatMap(([label, value]) => [h("dt", {}, label), h("dd", {}, value)]),
-      h("dt", { class: "sum" }, words.result.points),
-      h("dd", { class: "sum" }, String(result.points)),
-    ),
-    totals,
+    h("ol", { class: "told" }, ...lines.map(({ code, text }) => h("li", { "data-code": code }, words.asText(text)))),
+    h("p", { class: "totals" }, ...order(view).map((seat) => h("span", {}, h("bdi", {}, called[seat] ?? ""), h("b", {}, String(view.tally.scores[seat] ?? 0))))),
   );
 }

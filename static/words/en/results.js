@@ -1,7 +1,7 @@
 // @ts-check
 /** How hands and games end, and the score sheet. */
 
-/** @import {Points, View} from "../../protocol.js" */
+/** @import {View} from "../../protocol.js" */
 
 import { Who, counted } from "./names.js";
 
@@ -22,7 +22,6 @@ export function resultTitle(view) {
     default: return `${winner} ${verb} ${points}`;
   }
 }
-export const voidWhy = "The stock ran down and nobody knocked. Nobody scores; the same dealer deals again.";
 export const seatResult = {
   knocked: (/** @type {number} */ points) => (points ? `knocked with ${points}` : "gin"),
   bigGin: "big gin",
@@ -30,28 +29,7 @@ export const seatResult = {
   laidOff: "laid off",
 };
 
-/** How a hand is scored, a line for each term.
- * @param {Points} score @param {string} defender
- * @returns {[string, string][]} */
-export function terms(score, defender) {
-  /** @type {[string, string][]} */
-  const lines = [];
-  const { knocker_deadwood: own, defender_deadwood: other, bonus, multiplier, difference } = score;
-  if (score.outcome === "gin" || score.outcome === "big_gin") {
-    lines.push([`${defender}: deadwood`, String(other)]);
-    lines.push([score.outcome === "gin" ? "Gin bonus" : "Big gin bonus", `+ ${bonus}`]);
-  } else if (score.outcome === "undercut") {
-    lines.push([`Deadwood ${own} − ${other}`, String(difference)]);
-    lines.push(["Undercut bonus", `+ ${bonus}`]);
-  } else {
-    lines.push([`Deadwood ${other} − ${own}`, String(difference)]);
-  }
-  if (multiplier > 1) lines.push(["Spade upcard", `× ${multiplier}`]);
-  return lines;
-}
-
 export const result = {
-  points: "Points of the hand",
   next: "Next hand",
   rematch: "Rematch",
   ready: "Ready",
