@@ -12,11 +12,14 @@ import numpy as np
 from bench import rlcard_hands as rlcard
 from bench.measure import Bar, Case, Contestant
 from server.computer import kernel
-from server.gin.cards import FULL, Cards, as_set, each
+from server.gin.cards import FULL, Cards, as_set, each, names
+from server.gin.explain import FaceUp, explain_hand
 from server.gin.layoffs import best_defence
 from server.gin.melds import deadwood, discards, melded, offered_layout
 from server.gin.rules import CLASSIC
 from server.gin.score import defence_to, knock_points
+from server.gin.sentences import Line
+from server.gin.sheet import LaidOffCards, Layout
 from tests import samples
 
 try:
@@ -106,7 +109,7 @@ def _layoffs(title: str, width: int) -> Case:
 
 
 def _whole_hand() -> Case:
-    """A knock as the server scores it: the knocker's offered layout, the best defence to it, and the points."""
+    """A knock as the server scores it: the knocker's layout, the best defence, the points, and what is said of them."""
     layouts, defenders = samples.knocks(Random(4), SOME // 4, 9)
     chance = Random(5)
     hands = []
@@ -115,14 +118,22 @@ def _whole_hand() -> Case:
         free = list(each(FULL & ~(used | defender)))
         hands.append((used | as_set(chance.sample(free, 10 - used.bit_count())), defender))
 
-    def score(knocker: Cards, defender: Cards) -> int:
+    def score(knocker: Cards, defender: Cards) -> tuple[Line, ...]:
         laid = offered_layout(knocker)
-        return knock_points(CLASSIC, None, laid, knocker, defence_to(laid, knocker, defender)).points
+        defence = defence_to(laid, knocker, defender)
+        points = knock_points(CLASSIC, None, laid, knocker, defence)
+        layoffs = tuple(LaidOffCards(meld, names(more)) for meld, more in enumerate(defence.layoffs) if more)
+        own = _face_up(laid, knocker)
+        return explain_hand(FaceUp(points, own, _face_up(defence.melds, defender & ~melded(defence.layoffs)), layoffs))
 
     return Case(
-        "a whole hand scored",
+        "a whole hand scored and explained",
         [Contestant(PLAIN, len(hands), lambda: [score(knocker, defender) for knocker, defender in hands])],
     )
+
+
+def _face_up(melds: tuple[Cards, ...], cards: Cards) -> Layout:
+    return Layout(tuple(names(meld) for meld in melds), names(cards & ~melded(melds)))
 
 
 def _bars(plain: float, batch: float) -> list[Bar]:
