@@ -18,7 +18,6 @@ from server.gin.layoffs import best_defence
 from server.gin.melds import deadwood, discards, melded, offered_layout
 from server.gin.rules import CLASSIC
 from server.gin.score import defence_to, knock_points
-from server.gin.sentences import Line
 from server.gin.sheet import LaidOffCards, Layout
 from tests import samples
 
@@ -118,13 +117,13 @@ def _whole_hand() -> Case:
         free = list(each(FULL & ~(used | defender)))
         hands.append((used | as_set(chance.sample(free, 10 - used.bit_count())), defender))
 
-    def score(knocker: Cards, defender: Cards) -> tuple[Line, ...]:
+    def score(knocker: Cards, defender: Cards) -> int:
         laid = offered_layout(knocker)
         defence = defence_to(laid, knocker, defender)
         points = knock_points(CLASSIC, None, laid, knocker, defence)
         layoffs = tuple(LaidOffCards(meld, names(more)) for meld, more in enumerate(defence.layoffs) if more)
-        own = _face_up(laid, knocker)
-        return explain_hand(FaceUp(points, own, _face_up(defence.melds, defender & ~melded(defence.layoffs)), layoffs))
+        other = _face_up(defence.melds, defender & ~melded(defence.layoffs))
+        return int(explain_hand(FaceUp(points, _face_up(laid, knocker), other, layoffs))[-1].facts["points"])
 
     return Case(
         "a whole hand scored and explained",
