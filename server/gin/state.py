@@ -95,6 +95,16 @@ class State(msgspec.Struct, frozen=True):
     ready: tuple[bool, bool] = (False, False)
     void_asked: tuple[bool, bool] = (False, False)
     sheet: Sheet = Sheet()
+    reserve: tuple[int, int] = (0, 0)
+    """Milliseconds left to each beyond the time of a turn."""
+    missed: tuple[int, int] = (0, 0)
+    """Turns in a row that each let run out."""
+    timed_out: bool = False
+    """The present turn is played for its player, who let it run out."""
+    absence: tuple[int, int] = (0, 0)
+    """Milliseconds that each may still be away in this game before the other may claim it."""
+    absent: tuple[bool, bool] = (False, False)
+    """Who has been away for longer than that, and is."""
 
     @property
     def dealt(self) -> Hand:
@@ -124,3 +134,18 @@ def with_seat(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
 def changed(state: State, **fields: Any) -> State:
     """The state with these fields changed."""
     return msgspec.structs.replace(state, **fields)
+
+
+def ended(state: State, sheet: Sheet) -> State:
+    """The game is over, with this sheet."""
+    nobody = (False, False)
+    return changed(
+        state,
+        phase=Phase.GAME_OVER,
+        turn=None,
+        sheet=sheet,
+        ready=nobody,
+        void_asked=nobody,
+        absent=nobody,
+        timed_out=False,
+    )
