@@ -153,7 +153,7 @@ class Room:
         self.absence.follow(self.state, connected)
 
     async def check_time(self) -> None:
-        """The alarm rang: what is due happens. Phase and turn are looked at under the lock, where who was first has won."""
+        """The alarm rang: what is due happens, as the table is under the lock, where who was first has won."""
         async with self._lock:
             try:
                 await self._resolve_doubt()
