@@ -360,7 +360,7 @@ export interface Ping {
   type: "ping";
 }
 
-/** A line of the hand's public log; `card` is None where it went from the stock to a player's cards. */
+/** A line of the hand's public log; `card` is None where it went from the stock to a player's cards. After `time_out` the rest of the turn was played for its player. */
 export type Play = [number, string, string | null];
 
 /** Who sits in a seat. The id names a player and is no secret that opens anything. */

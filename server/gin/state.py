@@ -39,7 +39,10 @@ IN_PLAY = frozenset(
 
 
 class Play(msgspec.Struct, frozen=True, array_like=True):
-    """A line of the hand's public log; `card` is None where it went from the stock to a player's cards."""
+    """A line of the hand's public log; `card` is None where it went from the stock to a player's cards.
+
+    After `time_out` the rest of the turn was played for its player.
+    """
 
     seat: Seat
     kind: str

@@ -5,10 +5,13 @@ What happens when a turn runs out is decided in `timeouts`.
 
 from typing import assert_never
 
+import msgspec
+
 from server.gin import events
 from server.gin.events import TimeEvent
+from server.gin.score import Seat
 from server.gin.sheet import Sheet
-from server.gin.state import State, changed, ended, with_seat
+from server.gin.state import Play, State, changed, ended, with_seat
 
 MOST_MISSED = 3
 """So many turns in a row that a player lets run out give the game to the other."""
@@ -41,6 +44,7 @@ def after_time(state: State, event: TimeEvent) -> State:
             return changed(state, reserve=with_seat(state.reserve, seat, max(0, state.reserve[seat] - event.ms)))
         case events.TimedOut():
             missed = state.missed[seat] + 1
+            state = _marked(state, seat)
             if missed >= MOST_MISSED:
                 return ended(state, Sheet(state.sheet.rows, "time", seat))
             return changed(
@@ -58,3 +62,9 @@ def after_time(state: State, event: TimeEvent) -> State:
         case events.Claimed():
             return ended(state, Sheet(state.sheet.rows, "absent", 1 - seat))
     assert_never(event)
+
+
+def _marked(state: State, seat: Seat) -> State:
+    """The hand's log tells that what follows was not played by the player."""
+    hand = state.dealt
+    return changed(state, hand=msgspec.structs.replace(hand, plays=(*hand.plays, Play(seat, "time_out"))))

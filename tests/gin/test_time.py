@@ -76,7 +76,8 @@ def test_the_offer_is_passed_and_a_turn_is_drawn_and_thrown() -> None:
     before = table.state.dealt.cards[1]
     let_run_out(table)
     assert table.state.dealt.cards[1] == before, "the drawn card is thrown"
-    assert [play.kind for play in table.state.dealt.plays] == ["pass", "pass", "draw", "discard"]
+    plays = [play.kind for play in table.state.dealt.plays]
+    assert plays == ["time_out", "pass", "time_out", "pass", "time_out", "draw", "discard"]
     assert table.state.dealt.plays[-1].card == "2S"
     assert table.state.missed == (1, 2)
     assert table.state.reserve[1] == 0
