@@ -58,6 +58,8 @@ def serve(settings: Settings) -> None:
         ws="websockets-sansio",
         ws_max_size=8 * 1024,
         ws_per_message_deflate=False,
+        ws_ping_interval=10,
+        ws_ping_timeout=15,
         timeout_graceful_shutdown=5,
         access_log=False,
         log_config=None,

@@ -42,14 +42,35 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     """Is anybody there? Sent every few seconds; the answer is a pong."""
 
 
-FromClient = Act | Sit | Ping
+class Heard(msgspec.Struct, frozen=True, tag="heard", forbid_unknown_fields=True):
+    """Sent at once when a pong comes, with its number: so the server measures the line, and gives its lag back."""
+
+    number: int
+
+
+FromClient = Act | Sit | Ping | Heard
 
 
 class Presence(msgspec.Struct, frozen=True):
-    """Who is connected: each seat, and how many spectators."""
+    """Who is connected: each seat, and how many spectators.
+
+    `away` says, for a seat that the other waits for, in how many milliseconds the game may be claimed.
+    """
 
     seats: tuple[bool, bool] = (False, False)
     spectators: int = 0
+    away: tuple[int | None, int | None] = (None, None)
+
+
+class Running(msgspec.Struct, frozen=True, kw_only=True):
+    """The clock that runs as a message is sent, in milliseconds left: of the turn itself, then of the player's reserve.
+
+    Without a `seat` it is the time until the next hand is dealt.
+    """
+
+    seat: Seat | None
+    turn: int
+    reserve: int
 
 
 class Table(msgspec.Struct, frozen=True, tag="table"):
@@ -59,6 +80,7 @@ class Table(msgspec.Struct, frozen=True, tag="table"):
     view: View
     presence: Presence
     notes: tuple[Note, ...] = ()
+    running: Running | None = None
 
 
 class Present(msgspec.Struct, frozen=True, tag="presence"):
@@ -92,7 +114,9 @@ class RefusedAct(msgspec.Struct, frozen=True, tag="refused"):
 
 
 class Pong(msgspec.Struct, frozen=True, tag="pong"):
-    """The answer to a ping."""
+    """The answer to a ping. A client that answers at once with `heard` has its line measured."""
+
+    number: int = 0
 
 
 class TableLine(msgspec.Struct, frozen=True, kw_only=True):

@@ -14,6 +14,7 @@ from server import protocol
 from server.gin.cases import KINDS, Answer
 from server.gin.illegal import Illegal
 from server.gin.rules import PRESETS, Rules
+from server.gin.seating import SPEEDS
 from server.gin.sentences import SENTENCES
 
 ROOT = Path(__file__).parents[1]
@@ -167,7 +168,7 @@ def _table(heads: tuple[str, str], rows: Iterable[tuple[str, str]]) -> str:
 
 
 def presets() -> str:
-    """The presets of the rules, and the bounds of each number among them, for the form of a new table."""
+    """The presets of the rules, the bounds of each number among them, and the speeds, for the form of a new table."""
     properties = msgspec.json.schema_components([Rules])[1]["Rules"]["properties"]
     bounds = {}
     for option, schema in properties.items():
@@ -176,9 +177,10 @@ def presets() -> str:
             bounds[option] = [number["minimum"], number["maximum"]]
     parts = (
         f"// @ts-check\n// {WRITTEN_BY}",
-        '/** @import {Rules} from "./protocol.js" */',
+        '/** @import {Clock, Rules} from "./protocol.js" */',
         _constant("PRESETS", "Record<string, Rules>", msgspec.to_builtins(PRESETS)),
         _constant("BOUNDS", "Partial<Record<keyof Rules, [number, number]>>", bounds),
+        _constant("SPEEDS", "Record<string, Clock | null>", msgspec.to_builtins(SPEEDS)),
     )
     return "\n\n".join(parts) + "\n"
 

@@ -4,8 +4,8 @@
 import { Failed, ask } from "./api.js";
 import { h, keep, say } from "./dom.js";
 import { rulesForm } from "./options.js";
-import { PRESETS } from "./presets.js";
-import { settingsList } from "./settings.js";
+import { PRESETS, SPEEDS } from "./presets.js";
+import { tableSettings } from "./settings.js";
 import { remember, remembered } from "./store.js";
 import * as words from "./words/en.js";
 
@@ -14,18 +14,30 @@ import * as words from "./words/en.js";
 const form = {
   preset: remembered("preset", "classic"),
   rules: /** @type {Rules} */ ({ ...PRESETS["classic"] }),
-  options: /** @type {Options} */ ({ public: false, spectators: true, helps: true }),
+  options: /** @type {Options} */ ({ public: false, spectators: true, helps: true, clock: null }),
 };
+
+/** @typedef {"public" | "spectators" | "helps"} Switch */
 
 /** @param {HTMLElement} zone @param {() => Promise<boolean>} named makes sure that there is a name */
 export function beginCreate(zone, named) {
+  form.options.clock = SPEEDS[remembered("speed", "none")] ?? null;
   const trouble = h("p", { class: "trouble", role: "alert" });
   const rules = h("div", { class: "rules" });
   const button = h("button", { class: "main big" }, words.home.make);
   const choose = (/** @type {string} */ preset) => {
     form.preset = preset;
     remember("preset", preset);
-    keep(rules, [preset === "custom" ? rulesForm(form.rules) : settingsList(PRESETS[preset] ?? form.rules)]);
+    drawRules();
+  };
+  const drawRules = () => {
+    if (form.preset !== "custom") keep(rules, tableSettings(PRESETS[form.preset] ?? form.rules, form.options.clock));
+    else keep(rules, [rulesForm(form.rules), form.options.clock && h("p", { class: "faint" }, words.speed.runsOut)]);
+  };
+  const hurry = (/** @type {string} */ speed) => {
+    form.options.clock = SPEEDS[speed] ?? null;
+    remember("speed", speed);
+    drawRules();
   };
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -50,8 +62,16 @@ export function beginCreate(zone, named) {
       h("span", {}, h("b", {}, words.presetNames[preset] ?? preset), h("small", { class: "faint" }, words.presetHints[preset] ?? "")),
     ),
   );
+  const speeds = Object.entries(SPEEDS).map(([speed, clock]) =>
+    h(
+      "label",
+      { class: "choice" },
+      h("input", { type: "radio", name: "speed", value: speed, checked: SPEEDS[speed] === form.options.clock, change: () => hurry(speed) }),
+      h("span", {}, h("b", {}, words.speed.names[speed] ?? speed), h("small", { class: "faint" }, words.speed.hint(clock))),
+    ),
+  );
   const options = Object.entries(words.optionLabels).map(([option, label]) => {
-    const key = /** @type {keyof Options} */ (option);
+    const key = /** @type {Switch} */ (option);
     return h("label", { class: "switch" }, h("input", { type: "checkbox", name: option, checked: form.options[key], change: (event) => (form.options[key] = event.target.checked) }), label);
   });
   keep(zone, [
@@ -60,6 +80,7 @@ export function beginCreate(zone, named) {
       "form",
       { class: "create", submit },
       h("fieldset", { class: "presets", "aria-label": words.home.rules }, ...presets),
+      h("fieldset", { class: "presets speeds", "aria-label": words.speed.label }, ...speeds),
       rules,
       h("fieldset", { class: "options", "aria-label": words.home.options }, ...options),
       trouble,

@@ -103,6 +103,11 @@ export function back() {
   );
 }
 
+/** An hourglass, for a clock that runs on its reserve. */
+export function hourglass() {
+  return s("svg", { viewBox: "0 0 24 24", class: "hourglass", "aria-hidden": "true" }, s("path", { d: "M6 2h12v3c0 3-3 5-4.5 7C15 14 18 16 18 19v3H6v-3c0-3 3-5 4.5-7C9 10 6 8 6 5Z" }));
+}
+
 /** An eye, for those who watch. */
 export function eye() {
   return s("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, s("path", { d: "M2 12c4-8 16-8 20 0-4 8-16 8-20 0Z" }), s("circle", { cx: 12, cy: 12, r: 3 }));

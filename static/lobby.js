@@ -2,7 +2,7 @@
 /** Lines of tables: who plays what, how it stands, and the way in. */
 
 import { h, keep } from "./dom.js";
-import { settingsList } from "./settings.js";
+import { tableSettings } from "./settings.js";
 import * as words from "./words/en.js";
 
 /** @import {Lobby, TableLine} from "./protocol.js" */
@@ -38,8 +38,8 @@ export function tableLine(line, me, opened = false) {
       "div",
       { class: "about" },
       h("strong", {}, ...(both.length ? both : [words.home.nobody])),
-      h("span", { class: "faint" }, [state, mine ? words.home.yourTurn : seated && line.status === "playing" ? words.home.theirTurn : "", line.options.helps ? "" : words.home.noHelps].filter(Boolean).join(" · ")),
-      h("details", { "data-table": line.table, open: opened }, h("summary", {}, `${words.presetNames[line.preset] ?? line.preset}, ${words.home.to(line.rules.target)}`), settingsList(line.rules)),
+      h("span", { class: "faint" }, [state, mine ? words.home.yourTurn : seated && line.status === "playing" ? words.home.theirTurn : "", line.options.clock ? words.home.clock(words.speedName(line.options.clock)) : "", line.options.helps ? "" : words.home.noHelps].filter(Boolean).join(" · ")),
+      h("details", { "data-table": line.table, open: opened }, h("summary", {}, `${words.presetNames[line.preset] ?? line.preset}, ${words.home.to(line.rules.target)}`), ...tableSettings(line.rules, line.options.clock)),
     ),
     may && h("a", { class: mine || (!seated && line.status === "waiting") ? "button main" : "button", href: `/t/${line.table}` }, way),
   );

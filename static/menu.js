@@ -5,7 +5,7 @@ import { byId, h, keep } from "./dom.js";
 import { confirmed, openPanel } from "./panel.js";
 import { hooks, may, page } from "./page.js";
 import { openSide, wide } from "./side.js";
-import { settingsList } from "./settings.js";
+import { tableSettings } from "./settings.js";
 import { remember, remembered } from "./store.js";
 import { applyTaste } from "./taste.js";
 import * as words from "./words/en.js";
@@ -27,7 +27,7 @@ export function drawTools(view) {
 export function openHelp() {
   if (document.querySelector("dialog[open]")) return;
   const keys = h("dl", { class: "settings keys" }, ...words.help.shortcuts.map(([key, what]) => h("div", {}, h("dt", {}, h("kbd", {}, key)), h("dd", {}, what))));
-  const rules = page.table ? [h("h3", {}, words.waiting.rules), settingsList(page.table.view.rules)] : [];
+  const rules = page.table ? [h("h3", {}, words.waiting.rules), ...tableSettings(page.table.view.rules, page.table.view.options.clock)] : [];
   openPanel(words.help.title, ...words.help.lines.map((line) => h("p", {}, line)), ...rules, h("h3", {}, words.help.keys), keys);
 }
 

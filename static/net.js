@@ -5,6 +5,8 @@
 
 const PING_MS = 5_000;
 const SILENCE_MS = 10_000;
+const SLEPT_MS = 4_000; // no page that is awake goes so long without a beat, unless it is hidden
+const WAKING_MS = 1_000; // then what came meanwhile is still being read
 const DOUBT_MS = 2_500; // how long an old line may take to prove itself after a sleep
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 5_000;
@@ -27,10 +29,13 @@ export class Line {
     this.retryTimer = 0;
     this.doubtTimer = 0;
     this.heard = 0;
+    this.beaten = performance.now();
+    this.woke = -WAKING_MS;
     setInterval(() => this.beat(), PING_MS / 5);
     this.pinged = 0;
     addEventListener("online", () => this.wake());
     addEventListener("pageshow", () => this.wake());
+    document.addEventListener("resume", () => this.wake());
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.wake());
     this.connect();
   }
@@ -69,8 +74,16 @@ export class Line {
       this.doubtTimer = 0;
     }
     this.tries = 0;
+    if (message.type === "pong" && message.number) this.send({ type: "heard", number: message.number });
     this.become("open");
     if (message.type !== "pong") this.onMessage(message);
+  }
+
+  /** Whether what comes now may be old: the page has only just woken up. */
+  get slept() {
+    const now = performance.now();
+    if (now - this.beaten > SLEPT_MS) this.woke = now;
+    return now - this.woke < WAKING_MS;
   }
 
   /** The line is broken: try again after a while that grows, and differs from client to client.
@@ -106,8 +119,10 @@ export class Line {
 
   /** Now and then: ping, or notice that nothing has come back. */
   beat() {
+    const slept = this.slept;
+    const now = (this.beaten = performance.now());
+    if (slept && this.woke === now) this.wake();
     if (!this.socket) return;
-    const now = performance.now();
     if (this.state === "connecting" && now - this.heard > DOUBT_MS) this.become("lost"); // it is still tried
     if (now - this.heard > SILENCE_MS) this.lose(0);
     else if (now - this.pinged >= PING_MS) this.ping();

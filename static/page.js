@@ -7,6 +7,8 @@
 
 /** @typedef {object} Page
  * @property {Table | null} table the last table message
+ * @property {number} tableAt when it came, by the page's own monotonic time
+ * @property {number} presenceAt when it was last said who is there
  * @property {LineState} line
  * @property {Me["player"]} me
  * @property {string | null} lifted the card that stands out of the hand
@@ -16,7 +18,7 @@
  * @property {string} copied what was just copied */
 
 /** @type {Page} */
-export const page = { table: null, line: "connecting", me: null, lifted: null, pending: null, late: false, refusal: "", copied: "" };
+export const page = { table: null, tableAt: 0, presenceAt: 0, line: "connecting", me: null, lifted: null, pending: null, late: false, refusal: "", copied: "" };
 
 /** What the parts of the page may ask for; `table.js` puts the working ones in.
  * @type {{draw: () => void, act: (action: Action) => void, sit: () => void}} */

@@ -6,9 +6,10 @@ import { attribute, byId, h, keep, say, show } from "./dom.js";
 import { draggable } from "./drag.js";
 import { openPanel } from "./panel.js";
 import { hooks, may, page } from "./page.js";
+import { RAN_OUT, ranOut, turns } from "./turns.js";
 import * as words from "./words/en.js";
 
-/** @import {HandView, Play, View} from "./protocol.js" */
+/** @import {HandView, View} from "./protocol.js" */
 
 const stock = h("button", { class: "spot", "data-pile": "stock", click: () => hooks.act({ type: "draw" }) }, cardBack());
 const pile = h("button", { class: "spot", "data-pile": "discards", click: () => hooks.act({ type: "take" }) });
@@ -71,17 +72,10 @@ export function pileOf(hand) {
 /** What the one who played last has done in that turn.
  * @param {View} view @param {HandView} hand */
 function lastTurn(view, hand) {
-  const last = hand.plays.at(-1);
-  if (!last) return "";
-  /** @type {Play[]} */
-  const turn = [];
-  for (let at = hand.plays.length - 1; at >= 0; at--) {
-    const play = hand.plays[at];
-    if (!play || play[0] !== last[0]) break;
-    turn.unshift(play);
-    if (play[1] === "draw" || play[1] === "take") break;
-  }
-  return words.lastPlay(view, last[0], turn);
+  const turn = turns(hand.plays).at(-1);
+  const seat = turn?.[0]?.[0];
+  if (!turn || seat === undefined) return "";
+  return words.lastPlay(view, seat, turn.filter(([, kind]) => kind !== RAN_OUT), ranOut(turn));
 }
 
 function lookThrough() {

@@ -1,7 +1,7 @@
 // @ts-check
 // Written by `python -m server protocol` from server/protocol.py; changes here are lost.
 
-/** @import {Rules} from "./protocol.js" */
+/** @import {Clock, Rules} from "./protocol.js" */
 
 /** @type {Record<string, Rules>} */
 export const PRESETS = {
@@ -92,4 +92,24 @@ export const BOUNDS = {
     0,
     50
   ]
+};
+
+/** @type {Record<string, Clock | null>} */
+export const SPEEDS = {
+  "none": null,
+  "slow": {
+    "turn": 60,
+    "reserve": 600,
+    "increment": 5
+  },
+  "normal": {
+    "turn": 20,
+    "reserve": 180,
+    "increment": 2
+  },
+  "fast": {
+    "turn": 8,
+    "reserve": 60,
+    "increment": 1
+  }
 };

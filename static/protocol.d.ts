@@ -12,7 +12,7 @@ export interface Act {
   type: "act";
   id: string;
   seq: number;
-  action: Pass | Take | Draw | Discard | Knock | BigGin | LayOff | Ready | Resign | Void | Leave;
+  action: Pass | Take | Draw | Discard | Knock | BigGin | LayOff | Ready | Resign | Void | Leave | Claim;
 }
 
 /** Another layout of the knocker's, and what it would score. */
@@ -26,6 +26,18 @@ export interface Alternative {
 /** Show eleven melded cards, without a discard. */
 export interface BigGin {
   type: "big_gin";
+}
+
+/** Claim the game, when the other has been away for longer than a game may be held up. */
+export interface Claim {
+  type: "claim";
+}
+
+/** How long a player may think, in seconds: so much for each turn, then a reserve that lasts for the game. `increment` is added to the reserve after each turn of one's own. */
+export interface Clock {
+  turn: number;
+  reserve: number;
+  increment: number;
 }
 
 /** `layout_count` counts the best layouts, `layouts` are the first of them; what they do not meld is left over. */
@@ -109,7 +121,7 @@ export interface GameRecord {
   rules: Rules;
   players: [Player, Player];
   status: "finished" | "playing" | "void";
-  ending: "left" | "resigned" | "target" | "void" | null;
+  ending: "absent" | "left" | "resigned" | "target" | "time" | "void" | null;
   forfeited_by: number | null;
   tally: Tally;
   rows: Row[];
@@ -166,6 +178,12 @@ export interface HandView {
   knock: KnockView | null;
   plays: Play[];
   result: Result | null;
+}
+
+/** Sent at once when a pong comes, with its number: so the server measures the line, and gives its lag back. */
+export interface Heard {
+  type: "heard";
+  number: number;
 }
 
 /** A player's own cards worked out: a best layout, and with eleven cards what each discard would leave. */
@@ -326,6 +344,7 @@ export interface Options {
   public: boolean;
   spectators: boolean;
   helps: boolean;
+  clock: Clock | null;
 }
 
 /** Leave the first upcard, or (fiftieth card) the last discard. */
@@ -341,7 +360,7 @@ export interface Ping {
   type: "ping";
 }
 
-/** A line of the hand's public log; `card` is None where it went from the stock to a player's cards. */
+/** A line of the hand's public log; `card` is None where it went from the stock to a player's cards. After `time_out` the rest of the turn was played for its player. */
 export type Play = [number, string, string | null];
 
 /** Who sits in a seat. The id names a player and is no secret that opens anything. */
@@ -362,15 +381,17 @@ export interface Points {
   multiplier: number;
 }
 
-/** The answer to a ping. */
+/** The answer to a ping. A client that answers at once with `heard` has its line measured. */
 export interface Pong {
   type: "pong";
+  number: number;
 }
 
-/** Who is connected: each seat, and how many spectators. */
+/** Who is connected: each seat, and how many spectators. `away` says, for a seat that the other waits for, in how many milliseconds the game may be claimed. */
 export interface Presence {
   seats: [boolean, boolean];
   spectators: number;
+  away: [number | null, number | null];
 }
 
 /** Somebody came or went; the table is as it was. */
@@ -457,6 +478,13 @@ export interface Rules {
   layoffs_by_hand: boolean;
 }
 
+/** The clock that runs as a message is sent, in milliseconds left: of the turn itself, then of the player's reserve. Without a `seat` it is the time until the next hand is dealt. */
+export interface Running {
+  seat: number | null;
+  turn: number;
+  reserve: number;
+}
+
 /** What everybody sees of a seat. `cards` is how many it holds, `taken` those it took from the pile and still holds. */
 export interface SeatView {
   player: Player | null;
@@ -466,6 +494,10 @@ export interface SeatView {
   boxes: number;
   ready: boolean;
   void_asked: boolean;
+  reserve: number;
+  missed: number;
+  absence: number;
+  absent: boolean;
 }
 
 /** A finished hand, face up. `layouts` is by seat; `discard` is the card of the knock. */
@@ -512,6 +544,7 @@ export interface Table {
   view: View;
   presence: Presence;
   notes: Note[];
+  running: Running | null;
 }
 
 /** A table in a list. `started` and `moved` are seconds since 1970; `turn` is the seat whose turn it is. */
@@ -562,7 +595,7 @@ export interface View {
   hand: HandView | null;
   rows: RowView[];
   tally: Tally;
-  ending: "left" | "resigned" | "target" | "void" | null;
+  ending: "absent" | "left" | "resigned" | "target" | "time" | "void" | null;
   forfeited_by: number | null;
 }
 
@@ -571,6 +604,6 @@ export interface Void {
   type: "void";
 }
 
-export type FromClient = Act | Sit | Ping;
+export type FromClient = Act | Sit | Ping | Heard;
 
 export type FromServer = Table | Present | Accepted | RefusedAct | Pong | Lobby;

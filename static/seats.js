@@ -2,6 +2,7 @@
 /** The two strips: who sits there, whether they are connected, their score; and over one's own cards, how they are arranged. */
 
 import { cardBack } from "./cards.js";
+import { farClock, nearClock } from "./clocks.js";
 import { eye } from "./faces.js";
 import { attribute, byId, h, keep, say, show } from "./dom.js";
 import { ARRANGEMENTS, arrange, arrangement } from "./order.js";
@@ -45,8 +46,8 @@ export function drawSeats(view) {
   byId("near").classList.toggle("in-turn", view.turn === seat);
   const count = view.seats[1 - seat]?.cards ?? 0;
   watch(page.table?.presence.spectators ?? 0);
-  keep(byId("far"), [...far.all, watchers, fan]);
-  keep(byId("near"), [...near.all, deadwood, choice]);
+  keep(byId("far"), [...far.all, farClock(view), watchers, fan]);
+  keep(byId("near"), [...near.all, nearClock(view), deadwood, choice]);
   while (backs.length < count) backs.push(cardBack());
   keep(fan, backs.slice(0, count));
   attribute(fan, "role", "img");

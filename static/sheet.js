@@ -45,6 +45,8 @@ function ending(record, names) {
   if (record.ending === "void") return words.sheet.calledOff;
   if (record.ending === "resigned") return words.sheet.resigned(by);
   if (record.ending === "left") return words.sheet.left(by);
+  if (record.ending === "time") return words.sheet.outOfTime(by);
+  if (record.ending === "absent") return words.sheet.claimed(by);
   return words.sheet.won(names[record.tally.winner ?? 0] ?? "");
 }
 

@@ -4,9 +4,10 @@
 import { attribute, byId, h, keep, show } from "./dom.js";
 import { hooks } from "./page.js";
 import { scoreRows } from "./scores.js";
+import { RAN_OUT, ranOut, turns } from "./turns.js";
 import * as words from "./words/en.js";
 
-/** @import {Play, View} from "./protocol.js" */
+/** @import {View} from "./protocol.js" */
 
 /** Where there is room for both, they are always there. */
 export const wide = matchMedia("(min-width: 1100px) and (min-height: 560px)");
@@ -62,25 +63,13 @@ function plays(view) {
         { class: turn.some(([, kind]) => kind === "take") ? "taken" : "" },
         h("b", { class: seat === view.you ? "own" : "" }, words.capital(words.who(view, seat))),
         " ",
-        turn.map(([, kind, card]) => words.playWords(kind, card)).join(", "),
+        turn.filter(([, kind]) => kind !== RAN_OUT).map(([, kind, card]) => words.playWords(kind, card)).join(", "),
+        ranOut(turn) && h("span", { class: "held late" }, words.ranOut),
         held && h("span", { class: "held" }, words.stillHeld),
       ),
     );
   }
   return list;
-}
-
-/** @param {Play[]} all
- * @returns {Play[][]} */
-function turns(all) {
-  /** @type {Play[][]} */
-  const found = [];
-  for (const play of all) {
-    const last = found.at(-1);
-    if (last && last[0]?.[0] === play[0] && play[1] !== "draw" && play[1] !== "take") last.push(play);
-    else found.push([play]);
-  }
-  return found;
 }
 
 wide.addEventListener("change", () => hooks.draw());

@@ -1,9 +1,11 @@
 // @ts-check
 /** The table's page: what the server says is kept, and drawn. */
 
+import { drawAbsence } from "./absence.js";
 import { Acts } from "./acts.js";
 import { ask } from "./api.js";
 import { drawBar, slotFor } from "./bar.js";
+import { drawClocks } from "./clocks.js";
 import { byId } from "./dom.js";
 import { beginHand, drawHand } from "./hand.js";
 import { beginLayoff, drawLayoff } from "./layoff.js";
@@ -24,6 +26,7 @@ import * as words from "./words/en.js";
 /** @import {FromServer, Me, Note, Table, View} from "./protocol.js" */
 
 const table = location.pathname.split("/")[2] ?? "";
+const TICK_MS = 100;
 let fresh = true; // the next table message is the first on its line
 
 const line = new Line(`/ws/tables/${table}`, hear, (state) => {
@@ -44,6 +47,7 @@ function hear(message) {
       return showTable(message);
     case "presence":
       if (page.table) page.table = { ...page.table, presence: message.presence };
+      page.presenceAt = performance.now();
       return draw();
     case "accepted":
     case "refused": {
@@ -58,9 +62,10 @@ function hear(message) {
 /** @param {Table} message */
 function showTable(message) {
   const first = page.table === null;
-  const notes = first || fresh ? [] : message.notes;
+  const notes = first || fresh || line.slept ? [] : message.notes;
   if (page.table?.view.seq !== message.view.seq) page.refusal = "";
   page.table = message;
+  page.tableAt = page.presenceAt = performance.now();
   const again = fresh;
   fresh = false;
   draw(notes);
@@ -82,7 +87,7 @@ function draw(notes = []) {
   byId("table").dataset["screen"] = screen(view);
   byId("table").dataset["phase"] = view.phase;
   byId("table").dataset["seq"] = String(view.seq);
-  for (const part of [drawSeats, drawPiles, drawWaiting, drawShowdown, drawLayoff, drawHand, drawBar, drawTelling, drawTools, drawSide]) part(view);
+  for (const part of [drawAbsence, drawSeats, drawPiles, drawWaiting, drawShowdown, drawLayoff, drawHand, drawBar, drawTelling, drawTools, drawSide, drawClocks]) part(view);
   move(view, notes, before, marks);
 }
 
@@ -103,11 +108,16 @@ function move(view, notes, before, marks) {
     if (dealt || card === drawn) return marks.stock.width ? marks.stock : pileBox("stock");
     return marks.far.width ? marks.far : null;
   });
-  for (const note of notes) {
-    if (note.seat === near || note.seat === null) continue;
-    if (note.kind === "drew") fly(null, marks.stock, farBox());
-    if (note.kind === "took") fly(note.card, marks.pile, farBox());
-  }
+  const theirs = notes.filter((note) => note.seat === 1 - near && (note.kind === "drew" || note.kind === "took")).at(-1);
+  if (theirs) fly(theirs.card, theirs.kind === "drew" ? marks.stock : marks.pile, farBox());
+}
+
+/** Time goes by: what is left of it, here and there. */
+function tick() {
+  const view = page.table?.view;
+  if (!view) return;
+  drawClocks(view);
+  drawAbsence(view);
 }
 
 hooks.draw = () => draw();
@@ -149,5 +159,6 @@ beginHand(() => pileBox("pile"));
 beginLayoff();
 beginPiles();
 addEventListener("keydown", key);
+setInterval(tick, TICK_MS);
 new ResizeObserver(() => draw()).observe(byId("table"));
 draw();

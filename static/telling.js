@@ -1,27 +1,29 @@
 // @ts-check
 /** Saying what happens: the one sentence, the same for those who listen, the title and the icon. */
 
+import { awayIsSaid } from "./absence.js";
+import { clockBeside } from "./clocks.js";
 import { byId, h, keep, say, show } from "./dom.js";
+import { tell } from "./heard.js";
 import { hooks, may, page } from "./page.js";
 import * as words from "./words/en.js";
 
 /** @import {Note, View} from "./protocol.js" */
 
 const agree = h("button", { class: "main", click: () => hooks.act({ type: "void" }) }, words.menu.agree);
-const sentence = h("span");
+const sentence = h("span", { class: "sentence" });
 const bannerText = h("span");
-let told = "";
 
 /** @param {View} view */
 export function drawTelling(view) {
   const ended = view.you !== null && (view.phase === "hand_over" || view.phase === "game_over");
-  const gone = ended && !page.table?.presence.seats[1 - (view.you ?? 0)]; // the strip that shows it is not there now
+  const gone = ended && !page.table?.presence.seats[1 - (view.you ?? 0)] && !awayIsSaid(); // the strip that shows it is not there now
   const turn = `${words.turnSentence(view, words.short)}${gone ? ` ${words.isAway(view, 1 - (view.you ?? 0))}` : ""}`;
   say(sentence, page.refusal || turn);
   const zone = byId("say");
   zone.classList.toggle("refusal", page.refusal !== "");
   zone.classList.toggle("mine", view.turn !== null && view.turn === view.you);
-  keep(zone, [sentence]);
+  keep(zone, [sentence, clockBeside(view)]);
   say(byId("game-line"), words.gameLine(view));
   drawTitle(view);
 }
@@ -32,10 +34,7 @@ export function announce(view, notes) {
   const happened = notes.map((note) => words.noteSentence(view, note, words.spoken)).filter(Boolean);
   const over = view.phase === "hand_over" ? [words.resultTitle(view)] : view.phase === "game_over" ? [words.gameTitle(view), words.gameReason(view)] : [];
   const now = words.turnSentence(view, words.spoken);
-  const all = [...happened, ...over, now].join(" ");
-  if (all === told) return;
-  told = all;
-  say(byId("heard"), all);
+  tell([...happened, ...over, now].join(" "));
 }
 
 /** @param {View} view */

@@ -3,7 +3,7 @@
 
 import { byId, h, keep, show } from "./dom.js";
 import { hooks, page } from "./page.js";
-import { settingsList } from "./settings.js";
+import { tableSettings } from "./settings.js";
 import * as words from "./words/en.js";
 
 /** @import {View} from "./protocol.js" */
@@ -26,7 +26,7 @@ export function drawWaiting(view) {
       "details",
       { class: "in-force", open: matchMedia("(min-height: 600px)").matches },
       h("summary", {}, words.waiting.rules, " · ", words.presetNames[view.preset] ?? view.preset),
-      settingsList(view.rules, [[words.waiting.helps, view.options.helps ? words.waiting.on : words.waiting.off]]),
+      ...tableSettings(view.rules, view.options.clock, [[words.waiting.helps, view.options.helps ? words.waiting.on : words.waiting.off]]),
     ),
   ]);
 }

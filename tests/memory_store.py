@@ -47,6 +47,10 @@ class MemoryStore:
     async def tables_of(self, player: str) -> list[TableLine]:
         return [line for line in self.lines.values() if any(sits and sits.id == player for sits in line.players)]
 
+    async def in_play(self, after: str, most: int) -> list[TableLine]:
+        playing = (line for table, line in sorted(self.lines.items()) if table > after and line.status == "playing")
+        return list(playing)[:most]
+
     async def game(self, table: str, game: int) -> StoredGame | None:
         record = self.records.get((table, game))
         return None if record is None else StoredGame(table=table, record=record, started=0, ended=None)

@@ -83,7 +83,8 @@ def play_game(
     table = Table(rules, options)
     yield Step(table.state, None, None, tuple(table.log))
     while not (table.state.phase == Phase.GAME_OVER and table.state.game == games):
-        if due(table.state) == "deal":
+        owed = due(table.state)
+        if owed is not None and owed.what == "deal":
             table.deal(shuffled(rng), rng.randrange(2))
             yield Step(table.state, None, None, tuple(table.log[-1:]))
             continue

@@ -3,8 +3,9 @@
 import asyncio
 import time
 from collections.abc import Callable, Sequence
+from typing import Any
 
-from sqlalchemy import Connection, and_, bindparam, literal, or_, select
+from sqlalchemy import Connection, Select, and_, bindparam, literal, or_, select
 
 from server.db.appending import writing
 from server.db.database import Database
@@ -53,9 +54,7 @@ class DbStore:
             .order_by(tables.c.moved.desc())
             .limit(most)
         )
-        return await self._database.read(
-            lambda connection: [line_from(row) for row in connection.execute(query).mappings()]
-        )
+        return await self._lines(query)
 
     async def tables_of(self, player: str) -> list[TableLine]:
         """This player's tables that wait or are in play, the one that moved last first. Raises `Unavailable`."""
@@ -68,6 +67,16 @@ class DbStore:
             .order_by(tables.c.moved.desc())
             .limit(MOST_OF_ONE)
         )
+        return await self._lines(query)
+
+    async def in_play(self, after: str, most: int) -> list[TableLine]:
+        """Tables in play, in the order of their ids, from the one after `after` on. Raises `Unavailable`."""
+        query = (
+            select(tables).where(tables.c.id > after, tables.c.status == "playing").order_by(tables.c.id).limit(most)
+        )
+        return await self._lines(query)
+
+    async def _lines(self, query: Select[Any]) -> list[TableLine]:
         return await self._database.read(
             lambda connection: [line_from(row) for row in connection.execute(query).mappings()]
         )

@@ -77,7 +77,11 @@ class Leave(msgspec.Struct, frozen=True, tag="leave", forbid_unknown_fields=True
     """Leave the table for good; a game in play goes to the other."""
 
 
-Action = Pass | Take | Draw | Discard | Knock | BigGin | LayOff | Ready | Resign | Void | Leave
+class Claim(msgspec.Struct, frozen=True, tag="claim", forbid_unknown_fields=True):
+    """Claim the game, when the other has been away for longer than a game may be held up."""
+
+
+Action = Pass | Take | Draw | Discard | Knock | BigGin | LayOff | Ready | Resign | Void | Leave | Claim
 
 
 def kind(action: Action) -> str:

@@ -97,6 +97,39 @@ class Left(msgspec.Struct, frozen=True, tag="left"):
     seat: Seat
 
 
+class Spent(msgspec.Struct, frozen=True, tag="spent"):
+    """The present turn has taken so much of the player's reserve, in milliseconds."""
+
+    seat: Seat
+    ms: int
+
+
+class TimedOut(msgspec.Struct, frozen=True, tag="timed_out"):
+    """The turn took too long; what is then played for its player follows. The third in a row ends the game."""
+
+    seat: Seat
+
+
+class Away(msgspec.Struct, frozen=True, tag="away"):
+    """A player was away for so many milliseconds while the other waited; when none are left the other may claim."""
+
+    seat: Seat
+    ms: int
+
+
+class Back(msgspec.Struct, frozen=True, tag="back"):
+    """A player whose absence could have been claimed is back."""
+
+    seat: Seat
+
+
+class Claimed(msgspec.Struct, frozen=True, tag="claimed"):
+    """The game was claimed from a player who is away."""
+
+    seat: Seat
+
+
 HandEvent = Dealt | Passed | Took | Drew | Discarded | Knocked | LaidOff
+TimeEvent = Spent | TimedOut | Away | Back | Claimed
 TableEvent = Sat | Readied | VoidAsked | Voided | Resigned | Left
-Event = Opened | TableEvent | HandEvent
+Event = Opened | TableEvent | TimeEvent | HandEvent

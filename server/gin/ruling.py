@@ -32,7 +32,8 @@ def allowed(state: State, seat: Seat) -> tuple[str, ...]:
         own = ("ready",)
     if state.phase == Phase.GAME_OVER:
         return (*own, "leave")
-    return (*own, *(() if state.void_asked[seat] else ("void",)), "resign", "leave")
+    claim = ("claim",) if state.absent[1 - seat] else ()
+    return (*own, *claim, *(() if state.void_asked[seat] else ("void",)), "resign", "leave")
 
 
 def _of_turn(state: State) -> tuple[str, ...]:
@@ -83,6 +84,8 @@ def decide(state: State, seat: Seat | None, action: Action) -> tuple[Event, ...]
             return _void(state, seat)
         case actions.Leave():
             return (events.Left(seat),)
+        case actions.Claim():
+            return (events.Claimed(seat),)
     assert_never(action)
 
 
@@ -94,6 +97,8 @@ def _check_allowed(state: State, seat: Seat, action: Action) -> None:
         raise Illegal("big_gin_off")
     if kind == "void" and state.phase not in IN_PLAY | {Phase.HAND_OVER}:
         raise Illegal("nothing_to_void")
+    if kind == "claim":
+        raise Illegal("not_absent")
     if state.turn == 1 - seat and kind not in ("ready", "void", "resign", "leave"):
         raise Illegal("not_your_turn")
     if kind == "take" and state.phase == Phase.DRAW:
@@ -179,7 +184,9 @@ def _lay_off(state: State, seat: Seat, action: actions.LayOff) -> tuple[Event, .
 def _void(state: State, seat: Seat) -> tuple[Event, ...]:
     hand = state.dealt
     just_begun = hand.number == 1 and (hand.turns == 0 or (hand.turns == 1 and hand.drawn is None))
-    if state.void_asked[1 - seat] or (just_begun and state.phase in IN_PLAY):
+    friendly = state.options.clock is None
+    alone = friendly and state.absent[1 - seat]  # nobody is there to agree
+    if state.void_asked[1 - seat] or alone or (just_begun and state.phase in IN_PLAY):
         return (events.Voided(seat),)
     return (events.VoidAsked(seat),)
 

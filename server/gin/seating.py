@@ -1,6 +1,27 @@
 """Who sits at a table, and what the table is besides its rules."""
 
+from typing import Annotated
+
 import msgspec
+
+
+class Clock(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How long a player may think, in seconds: so much for each turn, then a reserve that lasts for the game.
+
+    `increment` is added to the reserve after each turn of one's own.
+    """
+
+    turn: Annotated[int, msgspec.Meta(ge=1, le=600)]
+    reserve: Annotated[int, msgspec.Meta(ge=0, le=3600)]
+    increment: Annotated[int, msgspec.Meta(ge=0, le=60)] = 0
+
+
+SPEEDS: dict[str, Clock | None] = {
+    "none": None,
+    "slow": Clock(turn=60, reserve=600, increment=5),
+    "normal": Clock(turn=20, reserve=180, increment=2),
+    "fast": Clock(turn=8, reserve=60, increment=1),
+}
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -11,6 +32,17 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     spectators: bool = True
     helps: bool = True
     """Melds and deadwood are worked out for each player's own cards."""
+    clock: Clock | None = None
+
+    @property
+    def reserve(self) -> int:
+        """The reserve that each player begins a game with, in milliseconds."""
+        return 0 if self.clock is None else 1000 * self.clock.reserve
+
+    @property
+    def absence(self) -> int:
+        """How long, in milliseconds, a player may be away in a game before the other may claim it."""
+        return 300_000 if self.clock is None else 120_000
 
 
 class Player(msgspec.Struct, frozen=True):

@@ -45,7 +45,7 @@ SENTENCES: dict[str, str] = {
     "eleven_melded": "All eleven are melded: big gin, where it is played.",
     # a game
     "target": "{winner} has {points} points, reaches {target} and wins the game.",
-    "forfeited": "{loser} gave the game up, so {winner} wins it. There is no game bonus; boxes stand as won.",
+    "forfeited": "{loser} did not play on, so {winner} wins it. There is no game bonus; boxes stand as won.",
     "game_bonus": "The game bonus of {bonus} goes to {winner}.",
     "shutout": "{loser} has no points, so the shutout bonus of {bonus} goes to {winner}.",
     "box": "{player} won {hands} hand: {hands} × {box} = {points}.",

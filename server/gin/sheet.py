@@ -7,7 +7,7 @@ import msgspec
 from server.gin.rules import Rules
 from server.gin.score import Outcome, Points, Seat, Tally, tally
 
-Ending = Literal["target", "resigned", "left", "void"]
+Ending = Literal["target", "resigned", "left", "void", "time", "absent"]
 """Why a game is over. Only `target` brings a game bonus; `void` has no winner."""
 
 

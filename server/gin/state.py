@@ -39,7 +39,10 @@ IN_PLAY = frozenset(
 
 
 class Play(msgspec.Struct, frozen=True, array_like=True):
-    """A line of the hand's public log; `card` is None where it went from the stock to a player's cards."""
+    """A line of the hand's public log; `card` is None where it went from the stock to a player's cards.
+
+    After `time_out` the rest of the turn was played for its player.
+    """
 
     seat: Seat
     kind: str
@@ -95,6 +98,16 @@ class State(msgspec.Struct, frozen=True):
     ready: tuple[bool, bool] = (False, False)
     void_asked: tuple[bool, bool] = (False, False)
     sheet: Sheet = Sheet()
+    reserve: tuple[int, int] = (0, 0)
+    """Milliseconds left to each beyond the time of a turn."""
+    missed: tuple[int, int] = (0, 0)
+    """Turns in a row that each let run out."""
+    timed_out: bool = False
+    """The present turn is played for its player, who let it run out."""
+    absence: tuple[int, int] = (0, 0)
+    """Milliseconds that each may still be away in this game before the other may claim it."""
+    absent: tuple[bool, bool] = (False, False)
+    """Who has been away for longer than that, and is."""
 
     @property
     def dealt(self) -> Hand:
@@ -124,3 +137,18 @@ def with_seat(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
 def changed(state: State, **fields: Any) -> State:
     """The state with these fields changed."""
     return msgspec.structs.replace(state, **fields)
+
+
+def ended(state: State, sheet: Sheet) -> State:
+    """The game is over, with this sheet."""
+    nobody = (False, False)
+    return changed(
+        state,
+        phase=Phase.GAME_OVER,
+        turn=None,
+        sheet=sheet,
+        ready=nobody,
+        void_asked=nobody,
+        absent=nobody,
+        timed_out=False,
+    )

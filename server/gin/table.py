@@ -6,30 +6,48 @@ paragraphs of rules.md.
 """
 
 from collections.abc import Iterable
-from typing import Any, Literal, assert_never
+from typing import Any, Literal, NamedTuple, assert_never
 
 import msgspec
 
 from server.gin import events
 from server.gin.cards import DECK, NAMES, Card, Cards, as_set, bit, card, named_set, names
-from server.gin.events import Event, HandEvent, TableEvent
+from server.gin.events import Event, HandEvent, TableEvent, TimeEvent
 from server.gin.illegal import Illegal
 from server.gin.layoffs import Defence, laid_off
 from server.gin.melds import Meld, best_layout, melded, total
 from server.gin.score import Points, Seat, defence_to, knock_points
 from server.gin.sheet import LaidOffCards, Layout, Row, Sheet, Showdown
-from server.gin.state import Hand, KnockMade, Phase, Play, State, changed, with_seat
+from server.gin.state import Hand, KnockMade, Phase, Play, State, changed, ended, with_seat
+from server.gin.timing import after_time, begun, turned
 
 MOST_TURNS = 200
 LAST_STOCK = 2
 """With so many cards left in the stock a hand that is not knocked is over (5)."""
 
-Due = Literal["deal"]
+SHOWDOWN_MS = 45_000
+"""Where there is a clock, the next hand is dealt after so long, whoever is ready."""
+
+
+class Due(NamedTuple):
+    """What the server owes the table next, and how many milliseconds after the table came to this state."""
+
+    what: Literal["deal", "time_out", "go_on"]
+    after: int
 
 
 def due(state: State) -> Due | None:
-    """What the server owes the table next: a deal, or nothing."""
-    return "deal" if state.phase == Phase.DEAL else None
+    """What the server owes the table next, if anything."""
+    if state.phase == Phase.DEAL:
+        return Due("deal", 0)
+    clock = state.options.clock
+    if clock is None:
+        return None
+    if state.phase == Phase.HAND_OVER:
+        return Due("go_on", SHOWDOWN_MS)
+    if state.turn is None:
+        return None
+    return Due("time_out", 1000 * clock.turn + state.reserve[state.turn])
 
 
 def deal(state: State, deck: Iterable[Card], first_dealer: Seat) -> Event:
@@ -87,8 +105,10 @@ def evolve(state: State | None, event: Event) -> State:
     return changed(_after(state, event), seq=state.seq + 1)
 
 
-def _after(state: State, event: HandEvent | TableEvent) -> State:
+def _after(state: State, event: HandEvent | TableEvent | TimeEvent) -> State:
     match event:
+        case events.Spent() | events.TimedOut() | events.Away() | events.Back() | events.Claimed():
+            return after_time(state, event)
         case events.Sat():
             players = with_seat(state.players, event.seat, event.player)
             return changed(state, players=players, phase=Phase.SEATING if None in players else Phase.DEAL)
@@ -97,13 +117,13 @@ def _after(state: State, event: HandEvent | TableEvent) -> State:
         case events.VoidAsked():
             return changed(state, void_asked=with_seat(state.void_asked, event.seat, True))
         case events.Voided():
-            return _ended(state, Sheet(state.sheet.rows, "void"))
+            return ended(state, Sheet(state.sheet.rows, "void"))
         case events.Resigned():
-            return _ended(state, Sheet(state.sheet.rows, "resigned", event.seat))
+            return ended(state, Sheet(state.sheet.rows, "resigned", event.seat))
         case events.Left():
             return _left(state, event.seat)
         case _:
-            return _in_hand(state, event)
+            return turned(state, _in_hand(state, event))
 
 
 def _in_hand(state: State, event: HandEvent) -> State:
@@ -138,6 +158,8 @@ def _dealt(state: State, event: events.Dealt) -> State:
         pile=(deck[20],),
     )
     fresh = (False, False)
+    if not state.sheet.rows:
+        state = begun(state)
     return changed(state, phase=Phase.OFFER_NON_DEALER, hand=hand, turn=1 - dealer, ready=fresh, void_asked=fresh)
 
 
@@ -286,13 +308,8 @@ def _hand_over(state: State, showdown: Showdown, score: Points | None = None, wi
     )
     sheet = Sheet((*state.sheet.rows, row))
     if sheet.tally(state.rules).over:
-        return _ended(state, Sheet(sheet.rows, "target"))
+        return ended(state, Sheet(sheet.rows, "target"))
     return changed(state, phase=Phase.HAND_OVER, turn=None, sheet=sheet)
-
-
-def _ended(state: State, sheet: Sheet) -> State:
-    nobody = (False, False)
-    return changed(state, phase=Phase.GAME_OVER, turn=None, sheet=sheet, ready=nobody, void_asked=nobody)
 
 
 def _readied(state: State, seat: Seat) -> State:
@@ -306,5 +323,5 @@ def _readied(state: State, seat: Seat) -> State:
 
 def _left(state: State, seat: Seat) -> State:
     if state.phase not in (Phase.SEATING, Phase.GAME_OVER):
-        state = _ended(state, Sheet(state.sheet.rows, "left", seat))
+        state = ended(state, Sheet(state.sheet.rows, "left", seat))
     return changed(state, phase=Phase.CLOSED)

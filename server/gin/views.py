@@ -39,6 +39,13 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     boxes: int
     ready: bool
     void_asked: bool
+    reserve: int
+    """Milliseconds left beyond the time of a turn, when the turn began."""
+    missed: int
+    """Turns in a row that were let run out; the third gives the game away."""
+    absence: int
+    """Milliseconds that this player may still be away before the other may claim the game."""
+    absent: bool
 
 
 class Helps(msgspec.Struct, frozen=True, kw_only=True):
@@ -206,6 +213,10 @@ def _seat(state: State, seat: Seat, tally: Tally) -> SeatView:
         boxes=tally.boxes[seat],
         ready=state.ready[seat],
         void_asked=state.void_asked[seat],
+        reserve=state.reserve[seat],
+        missed=state.missed[seat],
+        absence=state.absence[seat],
+        absent=state.absent[seat],
     )
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from collections.abc import Mapping
 
 import structlog
 
@@ -11,6 +12,7 @@ from server.gin.rules import Rules
 from server.gin.seating import Options, Player
 from server.gin.table import fold
 from server.protocol import Refused
+from server.rooms.clock import Now
 from server.rooms.ports import Append, Bus, Entry, Store, Unavailable
 from server.rooms.room import Chance, Room, line
 
@@ -21,16 +23,22 @@ ID_LENGTH = 10
 POLL_SECONDS = 2.0
 IDLE_SECONDS = 60.0
 
+WAKE_SECONDS = 30.0
+"""So long after a start pages have come back by themselves, and clocks begin to run for those who have not."""
+
+WOKEN_TOGETHER = 50
+
 log = structlog.get_logger()
 
 
 class Manager:
     """All open rooms. Any worker may serve any table; the log is the fence between them."""
 
-    def __init__(self, store: Store, bus: Bus, chance: Chance):
+    def __init__(self, store: Store, bus: Bus, chance: Chance, now: Now | None = None):
         self._store = store
         self._bus = bus
         self._chance = chance
+        self._now = now
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._idle_since: dict[str, float] = {}
@@ -67,8 +75,13 @@ class Manager:
             raise Refused("try_again") from None
         if not entries:
             raise Refused("no_such_table", table=table[:20])
-        room = self._rooms[table] = Room(table, entries, self._store, self._bus, self._chance)
+        room = self._rooms[table] = Room(table, entries, self._store, self._bus, self._chance, self._now)
         return room
+
+    @property
+    def open_rooms(self) -> Mapping[str, Room]:
+        """The rooms that are open, by their tables."""
+        return self._rooms
 
     def _hear(self, table: str, seq: int) -> None:
         room = self._rooms.get(table)
@@ -89,6 +102,31 @@ class Manager:
 
     async def poll(self) -> None:
         """For ever: catch up with other workers where a hint was lost, and drop rooms that nobody looks at."""
+        waking = asyncio.create_task(self._wake_clocks())
+        try:
+            await self._poll()
+        finally:
+            waking.cancel()
+
+    async def _wake_clocks(self) -> None:
+        """Games with a clock go on although nobody comes back to them: open them, a few at a time."""
+        last = ""
+        await asyncio.sleep(WAKE_SECONDS)
+        while True:
+            try:
+                page = await self._store.in_play(last, WOKEN_TOGETHER)
+                for line in page:
+                    if line.options.clock is not None:
+                        await self.room(line.table)
+                    last = line.table
+            except (Refused, Unavailable):
+                log.warning("clocks_not_woken")
+            else:
+                if not page:
+                    return
+            await asyncio.sleep(POLL_SECONDS / 10)
+
+    async def _poll(self) -> None:
         while True:
             await asyncio.sleep(POLL_SECONDS)
             self._drop_idle()
@@ -107,11 +145,13 @@ class Manager:
             if room.busy:
                 self._idle_since.pop(table, None)
             elif now - self._idle_since.setdefault(table, now) >= IDLE_SECONDS:
+                room.close()
                 del self._rooms[table], self._idle_since[table]
 
     def close(self) -> None:
         """Stop listening, and tell every viewer that the server goes and will come back."""
         self._deaf()
         for room in self._rooms.values():
+            room.close()
             for outbox in room.viewers:
                 outbox.close(1012)

@@ -67,6 +67,9 @@ class Store(Protocol):
     async def tables_of(self, player: str) -> list[TableLine]:
         """Tables where this player sits that are waiting or in play, the one that moved last first."""
 
+    async def in_play(self, after: str, most: int) -> list[TableLine]:
+        """Tables in play, in the order of their ids, from the one after `after` on."""
+
     async def game(self, table: str, game: int) -> StoredGame | None:
         """The stored score sheet of one game."""
 

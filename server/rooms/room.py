@@ -9,7 +9,7 @@ import structlog
 from server.gin import table as machine
 from server.gin.actions import kind
 from server.gin.cards import Card
-from server.gin.events import Event
+from server.gin.events import Event, Spent
 from server.gin.illegal import Illegal
 from server.gin.record import record, table_status
 from server.gin.rules import preset_name
@@ -17,8 +17,12 @@ from server.gin.ruling import decide, sit
 from server.gin.score import Seat
 from server.gin.seating import Player
 from server.gin.state import Phase, State
+from server.gin.timeouts import run_out
 from server.gin.views import Viewer, note, view
 from server.protocol import Accepted, Act, Presence, Present, Refused, Sit, Table, TableLine
+from server.rooms.absence import Absence
+from server.rooms.alarm import Alarm
+from server.rooms.clock import MOST_LAG, Clock, Now
 from server.rooms.outbox import Frame, Outbox
 from server.rooms.ports import ActionId, Append, Bus, Conflict, Entry, Store, Unavailable
 
@@ -32,6 +36,15 @@ Step = tuple[Event, State]
 """An event and the state that it led to."""
 
 
+DEAL = machine.Due("deal", 0)
+
+LAG_WAIT = MOST_LAG
+"""Milliseconds that the alarm waits beyond the end of a turn for a move that is still on its way."""
+
+ALARM_AGAIN = 0.05
+"""Seconds after which a time that could not be stored, or was not quite reached, is looked at again."""
+
+
 class Chance:
     """What chance decides at a table."""
 
@@ -43,7 +56,15 @@ class Chance:
 class Room:
     """Live play of one table. All changes go through its lock, into the store, and only then to the viewers."""
 
-    def __init__(self, table: str, entries: Iterable[Entry], store: Store, bus: Bus, chance: Chance):
+    def __init__(
+        self,
+        table: str,
+        entries: Iterable[Entry],
+        store: Store,
+        bus: Bus,
+        chance: Chance,
+        now: Now | None = None,
+    ):
         self.table = table
         self.viewers: dict[Outbox, Player | None] = {}
         self._store = store
@@ -54,7 +75,11 @@ class Room:
         self._in_doubt = False
         self._presence_due: asyncio.TimerHandle | None = None
         self._state: State | None = None
+        self.clock = Clock(now)
+        self.absence = Absence(now or asyncio.get_running_loop().time)
+        self._alarm = Alarm(self.check_time)
         self._fold(entries)
+        self._set_alarm()
 
     @property
     def state(self) -> State:
@@ -64,13 +89,16 @@ class Room:
 
     @property
     def busy(self) -> bool:
-        """Whether somebody looks or something is under way."""
-        return bool(self.viewers) or self._lock.locked()
+        """Whether somebody looks, something is under way, or a clock runs."""
+        return bool(self.viewers) or self._lock.locked() or self.clock.remaining(self.state) is not None
 
     # Asking
 
-    async def act(self, player: Player | None, act: Act) -> Accepted:
-        """Do what a player asks. Raises `Illegal` or `Refused`, and then nothing has changed."""
+    async def act(self, player: Player | None, act: Act, lag: int = 0) -> Accepted:
+        """Do what a player asks, over a line that was measured to lag by so many milliseconds.
+
+        Raises `Illegal` or `Refused`, and then nothing has changed, unless the time was up before.
+        """
         async with self._lock:
             await self._resolve_doubt()
             seat = None if player is None else self.state.seat_of(player.id)
@@ -79,9 +107,14 @@ class Room:
             done = self._done.get(ActionId(seat, act.id))
             if done is not None:
                 return Accepted(act.id, done)
+            if seat == self.state.turn:
+                await self._let_run_out(lag)
             if act.seq != self.state.seq:
                 raise Refused("stale")
-            await self._store_and_tell(decide(self.state, seat, act.action), ActionId(seat, act.id))
+            events = decide(self.state, seat, act.action)
+            if seat == self.state.turn and (spent := self.clock.charge(self.state, lag)):
+                events = (Spent(seat, spent), *events)
+            await self._store_and_tell(events, ActionId(seat, act.id))
             log.info("acted", table=self.table, seat=seat, kind=kind(act.action), seq=self.state.seq)
             return Accepted(act.id, self.state.seq)
 
@@ -102,6 +135,47 @@ class Room:
             if seq is None or seq > self.state.seq:
                 await self._read_on()
 
+    # Time
+
+    async def _let_run_out(self, lag: int = 0) -> None:
+        """Under the lock: where the time is up, what follows from that happens now."""
+        left = self.clock.remaining(self.state)
+        if left is not None and left + self.clock.grace(self.state, lag) <= 0 and (events := run_out(self.state)):
+            await self._store_and_tell(events)
+            log.info("time_ran_out", table=self.table, seq=self.state.seq)
+
+    async def _settle_absence(self) -> None:
+        """Under the lock: who is back, or has been away for too long."""
+        connected = self.presence().seats
+        if events := tuple(self.absence.settled(self.state, connected)):
+            await self._store_and_tell(events)
+            log.info("absence", table=self.table, seq=self.state.seq)
+        self.absence.follow(self.state, connected)
+
+    async def check_time(self) -> None:
+        """The alarm rang: what is due happens, as the table is under the lock, where who was first has won."""
+        async with self._lock:
+            try:
+                await self._resolve_doubt()
+                await self._let_run_out(LAG_WAIT if self.viewers else 0)
+                await self._settle_absence()
+            except Refused as error:
+                log.warning("time_not_stored", table=self.table, code=error.code)
+        self._set_alarm(at_least=ALARM_AGAIN)
+
+    def _set_alarm(self, at_least: float = 0.0) -> None:
+        """Ring when the next thing is due."""
+        waits = [self.absence.left(self.state, seat) for seat in (0, 1) if not self.state.absent[seat]]
+        clock = self.clock.remaining(self.state)
+        if clock is not None:
+            waits.append(clock + (self.clock.grace(self.state, LAG_WAIT) if self.viewers else 0))
+        pending = [wait / 1000 for wait in waits if wait is not None]
+        self._alarm.set(max(at_least, min(pending)) if pending else None)
+
+    def close(self) -> None:
+        """The room is dropped."""
+        self._alarm.set(None)
+
     # Looking
 
     def join(self, outbox: Outbox, player: Player | None) -> None:
@@ -114,7 +188,7 @@ class Room:
 
     def show(self, outbox: Outbox) -> None:
         """Show a viewer the table as it is now."""
-        outbox.show(Frame(self._message(self._seat_of(self.viewers.get(outbox)), [])))
+        outbox.show(Frame(self._message(self._seat_of(self.viewers.get(outbox)), [], self.presence())))
 
     def part(self, outbox: Outbox) -> None:
         """The viewer is gone."""
@@ -124,7 +198,8 @@ class Room:
     def presence(self) -> Presence:
         """Who is connected: a person with two tabs is one."""
         seats = [self._seat_of(player) for player in self.viewers.values()]
-        return Presence((0 in seats, 1 in seats), seats.count(None))
+        away = (self.absence.left(self.state, 0), self.absence.left(self.state, 1))
+        return Presence((0 in seats, 1 in seats), seats.count(None), away)
 
     def _seat_of(self, player: Player | None) -> Viewer:
         return None if player is None else self.state.seat_of(player.id)
@@ -135,10 +210,13 @@ class Room:
 
     def _presence_soon(self) -> None:
         if self._presence_due is None:
-            self._presence_due = asyncio.get_running_loop().call_later(PRESENCE_DELAY, self._tell_presence)
+            self._presence_due = asyncio.get_running_loop().call_later(PRESENCE_DELAY, self.tell_presence)
 
-    def _tell_presence(self) -> None:
+    def tell_presence(self) -> None:
+        """Tell everybody who is there."""
         self._presence_due = None
+        self.absence.follow(self.state, self.presence().seats)
+        self._alarm.set(0.0)  # who went or came back is settled under the lock
         message = Present(self.presence())
         for outbox in self.viewers:
             outbox.put("presence", message)
@@ -150,7 +228,7 @@ class Room:
         state = self.state
         for event in events:
             state = machine.evolve(state, event)
-        while machine.due(state) == "deal":
+        while machine.due(state) == DEAL:
             dealt = machine.deal(state, self._chance.shuffle(), self._chance.first_dealer())
             entries.append(Entry(dealt))
             state = machine.evolve(state, dealt)
@@ -164,6 +242,7 @@ class Room:
             self._in_doubt = True
             raise Refused("try_again") from None
         self._tell(self._fold(entries))
+        self._set_alarm()
         self._bus.publish(self.table, self.state.seq)
 
     async def _resolve_doubt(self) -> None:
@@ -178,6 +257,7 @@ class Room:
         except Unavailable:
             raise Refused("try_again") from None
         self._tell(self._fold(entries))
+        self._set_alarm()
 
     def _fold(self, entries: Iterable[Entry]) -> list[Step]:
         steps = []
@@ -188,21 +268,25 @@ class Room:
             action = entry.action or action
             if action is not None:  # what the server owed after it belongs to the same answer
                 self._done[action] = self._state.seq
+        if self._state is not None:
+            self.clock.follow(self._state)
         while len(self._done) > MOST_REMEMBERED:
             self._done.popitem(last=False)
         return steps
 
     # Telling
 
-    def _message(self, viewer: Viewer, steps: Iterable[Step]) -> Table:
+    def _message(self, viewer: Viewer, steps: Iterable[Step], presence: Presence) -> Table:
         notes = tuple(note(event, after, viewer) for event, after in steps)
-        return Table(self.table, view(self.state, viewer), self.presence(), notes)
+        return Table(self.table, view(self.state, viewer), presence, notes, self.clock.running(self.state))
 
     def _tell(self, steps: Sequence[Step]) -> None:
         """Show every viewer the table, the players first; each kind of viewer is encoded once."""
         if not steps:
             return
         frames: dict[Viewer, Frame] = {}
+        presence = self.presence()
+        self.absence.follow(self.state, presence.seats)
         seated = sorted(self.viewers.items(), key=lambda item: self._seat_of(item[1]) is None)
         for outbox, player in seated:
             if not self._may_watch(player):
@@ -210,7 +294,7 @@ class Room:
                 continue
             seat = self._seat_of(player)
             if seat not in frames:
-                frames[seat] = Frame(self._message(seat, steps))
+                frames[seat] = Frame(self._message(seat, steps, presence))
             outbox.show(frames[seat])
 
 

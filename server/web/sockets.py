@@ -10,11 +10,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from server.gin.illegal import Illegal
 from server.gin.seating import Player
-from server.protocol import Accepted, Act, FromClient, Ping, Pong, Refused, RefusedAct, Sit, refusal
+from server.protocol import Accepted, Act, FromClient, Heard, Ping, Pong, Refused, RefusedAct, Sit, refusal
 from server.rooms.outbox import Outbox
 from server.rooms.ports import Unavailable
 from server.rooms.room import Room
 from server.web.guests import player_of
+from server.web.line import Line
 from server.web.parts import parts
 
 SEND_SECONDS = 10.0
@@ -46,10 +47,11 @@ async def table_socket(socket: WebSocket) -> None:
         gone = isinstance(error, Illegal) and error.code != "try_again"
         await socket.close(4404 if gone else 1013)
         return
+    line = Line()
     try:
         async with _sending(socket, outbox):
             while (text := await _receive(socket)) is not None:
-                await _serve(room, player, outbox, text)
+                await _serve(room, player, outbox, line, text)
     finally:
         room.part(outbox)
 
@@ -72,7 +74,7 @@ async def lobby_socket(socket: WebSocket) -> None:
         lobby.part(outbox)
 
 
-async def _serve(room: Room, player: Player | None, outbox: Outbox, text: str | bytes) -> None:
+async def _serve(room: Room, player: Player | None, outbox: Outbox, line: Line, text: str | bytes) -> None:
     """Do what a message asks; the answer goes to the one who asked and to nobody else."""
     try:
         message = _decoder.decode(text)
@@ -81,18 +83,20 @@ async def _serve(room: Room, player: Player | None, outbox: Outbox, text: str | 
         return
     match message:
         case Ping():
-            outbox.answer(Pong())
+            outbox.answer(Pong(line.next()))
+        case Heard():
+            line.heard(message.number)
         case Act() | Sit():
             try:
-                outbox.answer(await _asked(room, player, message))
+                outbox.answer(await _asked(room, player, line, message))
             except Illegal as error:
                 outbox.answer(RefusedAct(message.id, refusal(error)))
                 if error.code == "stale":
                     room.show(outbox)
 
 
-async def _asked(room: Room, player: Player | None, message: Act | Sit) -> Accepted:
-    return await (room.act(player, message) if isinstance(message, Act) else room.sit(player, message))
+async def _asked(room: Room, player: Player | None, line: Line, message: Act | Sit) -> Accepted:
+    return await (room.act(player, message, line.lag) if isinstance(message, Act) else room.sit(player, message))
 
 
 def _pong(text: str | bytes) -> msgspec.Struct:

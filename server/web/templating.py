@@ -47,6 +47,19 @@ def _words(outcome: str) -> str:
     return outcome.replace("_", " ")
 
 
+ENDINGS = {
+    "resigned": "resigned",
+    "left": "left the table",
+    "time": "let three turns in a row run out",
+    "absent": "was away, and the game was claimed",
+}
+"""What the one did who gave a game away, after their name."""
+
+
+BRIEFLY = {"resigned": "resigned", "left": "left", "time": "out of time", "absent": "away"}
+"""The same for a list."""
+
+
 def _running(record: GameRecord, number: int) -> tuple[int, int]:
     """The hand points after so many hands."""
     return tally(record.rules, [(row.winner, row.points) for row in record.rows[:number]]).scores
@@ -58,6 +71,8 @@ _templates.env.filters |= {
     "drawn": _drawn,
     "dearest": dearest_first,
     "words": _words,
+    "given_away": ENDINGS.__getitem__,
+    "briefly": BRIEFLY.__getitem__,
     "running": _running,
     "preset": preset_name,
 }

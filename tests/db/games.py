@@ -73,7 +73,8 @@ class Play:
         for event in events:
             state = evolve(state, event)
         assert state is not None
-        if due(state):
+        owed = due(state)
+        if owed is not None and owed.what == "deal":
             dealt = deal(state, self.chance.sample(DECK, 52), self.chance.randrange(2))
             entries.append(Entry(dealt))
             state = evolve(state, dealt)

@@ -9,7 +9,7 @@ from server.gin.cards import NAMES, card, names
 from server.gin.illegal import Illegal
 from server.gin.rules import Rules
 from server.gin.state import Phase
-from server.gin.table import MOST_TURNS, deal, due
+from server.gin.table import MOST_TURNS, Due, deal, due
 from tests.gin.hands import ANN, BEN, dealt, passed, throw_drawn, to_the_last_discard
 from tests.play import Table, shuffled
 
@@ -38,7 +38,7 @@ def test_the_stock_is_drawn_in_the_order_of_the_deck() -> None:
 def test_a_deck_is_complete_and_is_dealt_when_it_is_due() -> None:
     table = Table(players=())
     assert due(table.state) is None
-    assert due(Table().state) == "deal"
+    assert due(Table().state) == Due("deal", 0)
     assert due(dealt().state) is None
     for wrong in (range(51), [*range(51), 50], range(1, 53)):
         with pytest.raises(Illegal, match="deck_incomplete"):

@@ -219,7 +219,7 @@ def test_the_winner_with_no_more_than_the_other() -> None:
 
 def test_a_game_that_was_given_up() -> None:
     assert texts(explain_game(CLASSIC, tally(CLASSIC, [(0, 30)], forfeited_to=1), NAMES)) == [
-        "\u2068Ann\u2069 gave the game up, so \u2068Ben\u2069 wins it. There is no game bonus; boxes stand as won.",
+        "\u2068Ann\u2069 did not play on, so \u2068Ben\u2069 wins it. There is no game bonus; boxes stand as won.",
         "\u2068Ann\u2069 won 1 hand: 1 × 20 = 20.",
         "\u2068Ben\u2069 has 0.",
         "\u2068Ann\u2069 has 30 + 20 = 50.",

@@ -18,7 +18,7 @@ from server.gin.ruling import decide, sit
 from server.gin.score import Seat
 from server.gin.seating import Options, Player
 from server.gin.state import IN_PLAY, Phase
-from server.gin.table import MOST_TURNS, due, fold
+from server.gin.table import MOST_TURNS, Due, due, fold
 from server.gin.views import Viewer
 from tests.play import Table, awaited, play_game, sensible, shuffled
 from tests.properties import strategies
@@ -42,7 +42,7 @@ class AnyTable(RuleBasedStateMachine):
         with suppress(Illegal):
             self.table.add(*sit(self.table.state, player))
 
-    @precondition(lambda self: due(self.table.state) == "deal")
+    @precondition(lambda self: due(self.table.state) == Due("deal", 0))
     @rule(seed=strategies.seeds, dealer=st.integers(0, 1))
     def deal(self, seed: int, dealer: Seat) -> None:
         self.table.deal(shuffled(Random(seed)), dealer)
@@ -65,7 +65,7 @@ class AnyTable(RuleBasedStateMachine):
     def play_on(self, seed: int, steps: int) -> None:
         rng = Random(seed)
         for _ in range(steps):
-            if due(self.table.state) == "deal":
+            if due(self.table.state) == Due("deal", 0):
                 self.table.deal(shuffled(rng), rng.randrange(2))
             elif self.table.state.phase in IN_PLAY | {Phase.HAND_OVER, Phase.GAME_OVER}:
                 seat = awaited(self.table.state)

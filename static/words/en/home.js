@@ -25,6 +25,7 @@ export const home = {
   options: "The table",
   connecting: "Looking for tables…",
   lost: "The list is not live just now; reconnecting…",
+  clock: (/** @type {string} */ speed) => `clock: ${speed}`,
   noHelps: "no helps",
   nobody: "nobody yet",
   versus: "and",

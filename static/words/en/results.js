@@ -63,6 +63,8 @@ export function gameReason(view) {
   if (view.ending === "void") return "No result counts.";
   if (view.ending === "resigned" && by !== null) return `${Who(view, by)} resigned. There is no game bonus; boxes stand as won.`;
   if (view.ending === "left" && by !== null) return `${Who(view, by)} left the table. There is no game bonus; boxes stand as won.`;
+  if (view.ending === "time" && by !== null) return `${Who(view, by)} let three turns in a row run out. There is no game bonus; boxes stand as won.`;
+  if (view.ending === "absent" && by !== null) return `${Who(view, by)} ${by === view.you ? "were" : "was"} away too long, and the game was claimed. There is no game bonus; boxes stand as won.`;
   return `${view.rules.target} points are reached.`;
 }
 
@@ -85,5 +87,7 @@ export const sheet = {
   calledOff: "Called off, no result",
   resigned: (/** @type {string} */ name) => `${name} resigned`,
   left: (/** @type {string} */ name) => `${name} left`,
+  outOfTime: (/** @type {string} */ name) => `${name} let three turns in a row run out`,
+  claimed: (/** @type {string} */ name) => `${name} was away, and the game was claimed`,
   game: (/** @type {number} */ number) => `Game ${number}`,
 };

@@ -4,6 +4,7 @@
 /** @import {HandView, Note, Play, View} from "../../protocol.js" */
 
 import { Who, counted, short, spoken, who } from "./names.js";
+import { absence, playedFor, ranOutSentence } from "./time.js";
 
 export const ui = {
   scores: "Scores",
@@ -118,15 +119,20 @@ export function noteSentence(view, note, card) {
     case "voided": return "The game was called off.";
     case "resigned": return `${name} resigned.`;
     case "left": return `${name} left.`;
+    case "timed_out": return ranOutSentence(view, seat);
+    case "claimed": return `${name} claimed the game.`;
+    case "away": return view.seats[seat]?.absent && !own ? absence.canNow(view, seat) : "";
+    case "back": return own ? "" : absence.back(view, seat);
     default: return "";
   }
 }
 
 /** The last turn of a seat in a few words, from the hand's log.
- * @param {View} view @param {number} seat @param {Play[]} plays */
-export function lastPlay(view, seat, plays) {
+ * @param {View} view @param {number} seat @param {Play[]} plays @param {boolean} ranOut whether it was played for them */
+export function lastPlay(view, seat, plays, ranOut) {
   const drawn = view.turn === seat ? (view.hand?.drawn ?? null) : null;
   const parts = plays.map(([, kind, card]) => playWords(kind, kind === "draw" ? drawn : card));
+  if (ranOut) return [playedFor(view, seat), parts.join(", ")].filter(Boolean).join(": ");
   return `${Who(view, seat)} ${parts.join(", ")}`;
 }
 

@@ -1,0 +1,67 @@
+// @ts-check
+/** The other is away: what may be done about it, and when. */
+
+import { attribute, byId, h, keep, say, show } from "./dom.js";
+import { tell } from "./heard.js";
+import { confirmed } from "./panel.js";
+import { hooks, may, page } from "./page.js";
+import * as words from "./words/en.js";
+
+/** @import {Action} from "./acts.js" */
+/** @import {View} from "./protocol.js" */
+
+const BLINK_MS = 2_000; // a reload of theirs moves nothing on this page
+
+const text = h("span");
+const claim = h("button", { class: "main", click: () => ask({ type: "claim" }, words.absence.claim, words.absence.claimText) }, words.absence.claim);
+const callOff = h("button", { click: () => ask({ type: "void" }, words.absence.callOff, words.absence.callOffText) }, words.absence.callOff);
+/** @type {number | null} */
+let since = null; // when the other was first seen to be away
+let toldOf = false;
+
+/** Ask once, then do it; by then they may be back.
+ * @param {Action} action @param {string} title @param {string} why */
+async function ask(action, title, why) {
+  if (await confirmed(title, why, title, words.absence.wait)) hooks.act(action);
+}
+
+/** Milliseconds until the game may be claimed from this seat; null where nobody waits for it. @param {number} seat */
+function left(seat) {
+  const away = page.table?.presence.away[seat] ?? null;
+  return away === null ? null : Math.max(0, away - (performance.now() - page.presenceAt));
+}
+
+/** Whether the line about the other's absence is shown. */
+export const awayIsSaid = () => !byId("away").hidden;
+
+/** Called many times a second.
+ * @param {View} view */
+export function drawAbsence(view) {
+  const zone = byId("away");
+  const other = 1 - (view.you ?? 0);
+  const rest = view.you === null || page.line !== "open" ? null : left(other);
+  if (rest === null) since = null;
+  else since ??= performance.now();
+  const claimable = view.allowed.includes("claim");
+  const said = rest !== null && since !== null && (claimable || performance.now() - since >= BLINK_MS);
+  show(zone, said);
+  listen(view, other, said);
+  if (!said) return;
+  attribute(zone, "aria-label", words.absence.region);
+  say(text, claimable ? words.absence.still(view, other) : words.absence.canSoon(view, other, rest));
+  claim.disabled = !may(view, "claim");
+  callOff.disabled = !may(view, "void");
+  keep(zone, [text, claimable && h("span", { class: "choices" }, claim, callsOff(view) && callOff)]);
+}
+
+/** With no clock, and nobody there to agree, a game may be called off.
+ * @param {View} view */
+const callsOff = (view) => view.options.clock === null && view.allowed.includes("void");
+
+/** @param {View} view @param {number} other @param {boolean} said */
+function listen(view, other, said) {
+  if (said === toldOf || page.line !== "open") return;
+  toldOf = said;
+  if (said) tell(words.absence.away(view, other));
+  else if (page.table?.presence.seats[other]) tell(words.absence.back(view, other));
+}

@@ -1,0 +1,13 @@
+// @ts-check
+/** What is told to those who listen to the page. */
+
+import { byId, say } from "./dom.js";
+
+let told = "";
+
+/** @param {string} text */
+export function tell(text) {
+  if (!text || text === told) return;
+  told = text;
+  say(byId("heard"), text);
+}

@@ -1,0 +1,303 @@
+"""Clocks and absence in a room: decided under the lock, by the server's own time, once."""
+
+import asyncio
+from collections.abc import Sequence
+
+import pytest
+
+from server.bus.local import LocalBus
+from server.gin import actions
+from server.gin.cards import NAMES
+from server.gin.events import Away, Back, Event, Spent, TimedOut
+from server.gin.rules import CLASSIC
+from server.gin.seating import Clock, Options, Player
+from server.gin.state import Phase
+from server.protocol import Accepted, Act, Refused, Sit
+from server.rooms.clock import LAG_QUOTA, MOST_LAG
+from server.rooms.manager import Manager
+from server.rooms.outbox import Outbox
+from server.rooms.room import Room
+from tests.memory_store import MemoryStore
+from tests.rooms.test_room import ANN, BEN, CAT, CHANCE, latest
+
+CLOCK = Clock(turn=20, reserve=10)
+
+
+class Time:
+    """A monotonic clock that stands still unless it is told to go on."""
+
+    def __init__(self) -> None:
+        self.seconds = 1000.0
+
+    def __call__(self) -> float:
+        return self.seconds
+
+    def pass_by(self, seconds: float) -> None:
+        self.seconds += seconds
+
+
+class House:
+    """One table with a clock, or none, and everybody's outboxes."""
+
+    def __init__(self, clock: Clock | None = CLOCK):
+        self.store, self.time = MemoryStore(), Time()
+        self.rooms = Manager(self.store, LocalBus(), CHANCE, self.time)
+        self.options = Options(clock=clock)
+        self.number = 0
+
+    async def open(self, *present: Player) -> Room:
+        """Ann deals, Ben is asked about the upcard; those who are `present` look at the table."""
+        self.room = await self.rooms.room(await self.rooms.open_table(CLASSIC, self.options, ANN))
+        await self.room.sit(BEN, Sit("sit"))
+        self.boxes = {player: Outbox() for player in present}
+        for player, outbox in self.boxes.items():
+            self.room.join(outbox, player)
+        await self.settle()
+        return self.room
+
+    async def settle(self) -> None:
+        """What the alarm would do by now."""
+        await self.room.check_time()
+
+    async def leave(self, player: Player) -> None:
+        self.room.part(self.boxes.pop(player))
+        self.room.tell_presence()
+        await self.settle()
+
+    async def come_back(self, player: Player) -> None:
+        outbox = self.boxes[player] = Outbox()
+        self.room.join(outbox, player)
+        self.room.tell_presence()
+        await self.settle()
+
+    async def act(self, player: Player, action: actions.Action, seq: int | None = None, lag: int = 0) -> Accepted:
+        self.number += 1
+        at = self.room.state.seq if seq is None else seq
+        return await self.room.act(player, Act(f"a{self.number}", at, action), lag)
+
+    def log(self) -> Sequence[Event]:
+        return [entry.event for entry in self.store.logs[self.room.table]]
+
+    def logged(self, kind: type[Event]) -> list[Event]:
+        return [event for event in self.log() if isinstance(event, kind)]
+
+
+async def test_a_turn_within_its_time_costs_nothing() -> None:
+    house = House()
+    await house.open(ANN, BEN)
+    house.time.pass_by(19.9)
+    await house.act(BEN, actions.Pass())
+    assert house.logged(Spent) == []
+    assert house.room.state.reserve == (10_000, 10_000)
+
+
+async def test_what_a_turn_takes_beyond_its_time_is_taken_from_the_reserve_once() -> None:
+    house = House()
+    await house.open(ANN, BEN)
+    for player in (BEN, ANN):
+        await house.act(player, actions.Pass())
+    house.time.pass_by(23)
+    await house.act(BEN, actions.Draw())
+    assert house.logged(Spent) == [Spent(1, 3000)]
+    house.time.pass_by(2)
+    drawn = house.room.state.dealt.drawn
+    assert drawn is not None
+    await house.act(BEN, actions.Discard(NAMES[drawn]))
+    assert house.logged(Spent) == [Spent(1, 3000), Spent(1, 2000)]
+    assert house.room.state.reserve == (10_000, 5000)
+
+
+async def test_the_flag_falls_with_nobody_connected() -> None:
+    house = House()
+    await house.open()
+    house.time.pass_by(29.9)
+    await house.settle()
+    assert house.logged(TimedOut) == []
+    house.time.pass_by(0.2)
+    await house.settle()
+    assert house.logged(TimedOut) == [TimedOut(1)]
+    assert house.room.busy
+
+
+@pytest.mark.parametrize("late", [-0.02, -0.001, 0.0, 0.001, 0.02])
+@pytest.mark.parametrize("move_first", [True, False])
+async def test_the_move_and_the_time_out_arrive_together(late: float, move_first: bool) -> None:
+    """One outcome, whichever is first at the lock, and the loser sees the table as it is."""
+    house = House()
+    room = await house.open()
+    seq = room.state.seq
+    house.time.pass_by(30 + late)
+
+    async def move() -> str:
+        try:
+            await house.act(BEN, actions.Take(), seq)
+        except Refused as error:
+            return error.code
+        return "moved"
+
+    both = (move(), house.settle()) if move_first else (house.settle(), move())
+    said = next(answer for answer in await asyncio.gather(*both) if answer is not None)
+    took = room.state.phase == Phase.DISCARD
+    assert (said, bool(house.logged(TimedOut))) == (("moved", False) if took else ("stale", True))
+    assert took == (late < 0)
+
+
+async def test_a_measured_lag_is_given_back_within_bounds() -> None:
+    house = House()
+    await house.open()
+    house.time.pass_by(20.3)
+    await house.act(BEN, actions.Pass(), lag=300)
+    assert house.logged(Spent) == []
+    house.time.pass_by(25)
+    await house.act(ANN, actions.Pass(), lag=60_000)
+    assert house.logged(Spent) == [Spent(0, 5000 - MOST_LAG)], "an invented lag is worth no more than a measured one"
+
+
+async def test_the_lag_that_is_given_back_in_a_hand_is_bounded() -> None:
+    house = House(Clock(turn=20, reserve=100))
+    await house.open()
+    given = 0
+    for player in (BEN, ANN):
+        await house.act(player, actions.Pass())
+    while house.room.state.phase in (Phase.DRAW, Phase.DISCARD) and len(house.logged(Spent)) < 15:
+        seat = house.room.state.turn
+        assert seat is not None
+        player = (ANN, BEN)[seat]
+        await house.act(player, actions.Draw())
+        drawn = house.room.state.dealt.drawn
+        assert drawn is not None
+        house.time.pass_by(21 if seat else 0)
+        before = house.room.state.reserve[1]
+        await house.act(player, actions.Discard(NAMES[drawn]), lag=MOST_LAG)
+        given += 1000 - (before - house.room.state.reserve[1]) if seat else 0
+    assert given == LAG_QUOTA
+
+
+async def test_a_restart_gives_the_time_of_the_turn_back() -> None:
+    house = House()
+    room = await house.open()
+    house.time.pass_by(25)
+    again = Manager(house.store, LocalBus(), CHANCE, house.time)
+    house.room = await again.room(room.table)
+    house.time.pass_by(25)
+    await house.settle()
+    assert house.logged(TimedOut) == []
+
+
+async def test_everybody_sees_the_clock_run() -> None:
+    house = House()
+    await house.open(CAT)
+    house.time.pass_by(5)
+    house.room.show(house.boxes[CAT])
+    running = (await latest(house.boxes[CAT])).running
+    assert running is not None
+    assert (running.seat, running.turn, running.reserve) == (1, 15_000, 10_000)
+    house.time.pass_by(20)
+    house.room.show(house.boxes[CAT])
+    running = (await latest(house.boxes[CAT])).running
+    assert running is not None
+    assert (running.seat, running.turn, running.reserve) == (1, 0, 5_000)
+
+
+async def test_a_blink_costs_nothing() -> None:
+    house = House(clock=None)
+    await house.open(ANN, BEN)
+    await house.leave(BEN)
+    house.time.pass_by(4)
+    await house.come_back(BEN)
+    assert house.logged(Away) == []
+
+
+async def test_absence_is_paid_from_one_bank_and_can_be_claimed_when_it_is_empty() -> None:
+    house = House(clock=None)
+    await house.open(ANN, BEN)
+    await house.leave(BEN)
+    house.time.pass_by(200)
+    assert house.room.presence().away == (None, 100_000)
+    await house.come_back(BEN)
+    assert house.logged(Away) == [Away(1, 200_000)]
+    assert house.room.presence().away == (None, None)
+    await house.leave(BEN)
+    house.time.pass_by(99)
+    await house.settle()
+    with pytest.raises(Exception, match="not_absent"):
+        await house.act(ANN, actions.Claim())
+    house.time.pass_by(2)
+    await house.settle()
+    assert house.room.state.absent == (False, True)
+    await house.come_back(BEN)
+    assert house.logged(Back) == [Back(1)]
+    await house.leave(BEN)
+    house.time.pass_by(6)
+    await house.settle()
+    await house.act(ANN, actions.Claim())
+    assert house.room.state.sheet.ending == "absent"
+
+
+async def test_nobody_is_held_to_be_away_while_nobody_waits() -> None:
+    house = House(clock=None)
+    await house.open(ANN, BEN)
+    await house.leave(BEN)
+    await house.leave(ANN)
+    house.time.pass_by(10_000)
+    await house.settle()
+    assert house.room.state.absent == (False, False)
+    await house.come_back(ANN)
+    house.time.pass_by(299)
+    await house.settle()
+    assert house.room.state.absent == (False, False)
+    house.time.pass_by(2)
+    await house.settle()
+    assert house.room.state.absent == (False, True)
+
+
+async def test_a_restart_decides_nothing_about_absence() -> None:
+    house = House(clock=None)
+    room = await house.open(ANN, BEN)
+    await house.leave(BEN)
+    house.time.pass_by(290)
+    house.room = await Manager(house.store, LocalBus(), CHANCE, house.time).room(room.table)
+    house.boxes = {}
+    await house.come_back(ANN)
+    house.time.pass_by(20)
+    await house.settle()
+    assert house.room.state.absent == (False, False)
+
+
+async def test_two_tabs_of_one_who_goes_and_one_that_stays_are_no_absence() -> None:
+    house = House(clock=None)
+    room = await house.open(ANN, BEN)
+    second = Outbox()
+    room.join(second, BEN)
+    await house.leave(BEN)
+    assert room.presence().away == (None, None)
+
+
+async def test_a_time_that_can_not_be_stored_is_stored_later() -> None:
+    house = House()
+    await house.open()
+    house.time.pass_by(31)
+    house.store.refuse = True
+    await house.settle()
+    assert house.logged(TimedOut) == []
+    house.store.refuse = False
+    await house.settle()
+    assert house.logged(TimedOut) == [TimedOut(1)]
+
+
+async def test_games_with_a_clock_are_woken_after_a_restart(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("server.rooms.manager.WAKE_SECONDS", 0)
+    house = House()
+    room = await house.open()
+    friendly = House(clock=None)
+    friendly.store = house.store
+    friendly.rooms = Manager(house.store, LocalBus(), CHANCE, house.time)
+    await friendly.open()
+    again = Manager(house.store, LocalBus(), CHANCE, house.time)
+    polling = asyncio.create_task(again.poll())
+    async with asyncio.timeout(5):
+        while room.table not in again.open_rooms:  # noqa: ASYNC110 - nothing tells of it, since nobody looks
+            await asyncio.sleep(0.01)
+    await asyncio.sleep(0.3)
+    polling.cancel()
+    assert set(again.open_rooms) == {room.table}
