@@ -20,8 +20,10 @@ from server.protocol import Accepted, Act, FromServer, Made, RefusedAct, Sit, Ta
 
 START_SECONDS = 30.0
 
-GENEROUS = {"GIN_LIMITS": "1000"}
-"""All tests come from one address; what is limited is tested in tests/web/test_limits.py, with the real numbers."""
+ENVIRONMENT = {"GIN_LIMITS": "1000", "GIN_LOG_LEVEL": "debug"}
+"""All tests come from one address; what is limited is tested in tests/web/test_limits.py, with the real numbers. All
+that could be logged is, so that what must not be can be looked for.
+"""
 
 _said = msgspec.json.Decoder(FromServer)
 
@@ -54,7 +56,7 @@ class Served:
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = data / "server.log"
         self._environment = (
-            os.environ | GENEROUS | {"GIN_DATA_DIR": str(data), "GIN_PORT": str(self.port)} | environment
+            os.environ | ENVIRONMENT | {"GIN_DATA_DIR": str(data), "GIN_PORT": str(self.port)} | environment
         )
         self._process: subprocess.Popen[bytes] | None = None
 

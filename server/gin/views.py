@@ -2,13 +2,15 @@
 
 There is no place in a `View` for the other seat's cards or for the order of the stock, so there is nothing to mask.
 What is worked out from a player's own cards (deadwood, what can be knocked with) goes to that player alone. A viewer is
-a seat, or None for a spectator.
+a seat, or None for a spectator. What a spectator sees is seen by all, so a player's view is that and what is their own.
 """
+
+from functools import lru_cache
 
 import msgspec
 
 from server.gin import events
-from server.gin.cards import NAMES, bit, names
+from server.gin.cards import NAMES, Card, Cards, bit, names
 from server.gin.events import Event
 from server.gin.explain import explain_row
 from server.gin.melds import best_layout, best_layouts, deadwood, discards, melded, openings
@@ -22,6 +24,9 @@ from server.gin.state import IN_PLAY, Hand, KnockMade, Phase, Play, State
 
 MOST_LAYOUTS = 8
 """How many arrangements a knock offers."""
+
+REMEMBERED = 4096
+"""So many holdings are worked out once: a player who waits holds the same cards after each of the other's moves."""
 
 Viewer = Seat | None
 
@@ -167,22 +172,30 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
     card: str | None = None
 
 
-def view(state: State, viewer: Viewer) -> View:
-    """The table as this viewer may see it."""
+def view(state: State, viewer: Viewer, shown: View | None = None) -> View:
+    """The table as this viewer may see it; `shown` is what a spectator sees of it, where that is at hand."""
+    if shown is None:
+        shown = _shown(state)
+    if viewer is None:
+        return shown
+    hand = None if shown.hand is None else _with_own(shown.hand, state, viewer)
+    return msgspec.structs.replace(shown, you=viewer, allowed=_allowed(state, viewer, hand), hand=hand)
+
+
+def _shown(state: State) -> View:
     tally = state.sheet.tally(state.rules)
-    hand = None if state.hand is None else _hand(state, state.hand, viewer)
     return View(
         seq=state.seq,
         rules=state.rules,
         preset=preset_name(state.rules),
         options=state.options,
         phase=state.phase,
-        you=viewer,
+        you=None,
         turn=state.turn,
-        allowed=() if viewer is None else _allowed(state, viewer, hand),
+        allowed=(),
         seats=(_seat(state, 0, tally), _seat(state, 1, tally)),
         game=state.game,
-        hand=hand,
+        hand=None if state.hand is None else _hand(state, state.hand),
         rows=rows(state),
         tally=tally,
         ending=state.sheet.ending,
@@ -220,11 +233,7 @@ def _seat(state: State, seat: Seat, tally: Tally) -> SeatView:
     )
 
 
-def _hand(state: State, hand: Hand, viewer: Viewer) -> HandView:
-    own = None if viewer is None else hand.cards[viewer]
-    in_turn = viewer is not None and state.turn == viewer
-    choosing = in_turn and state.phase == Phase.DISCARD
-    drawn = hand.drawn if choosing or hand.from_pile else None  # a card from the pile was seen by all
+def _hand(state: State, hand: Hand) -> HandView:
     shown = hand.pile if state.rules.look_through_pile else hand.pile[-1:]
     return HandView(
         number=hand.number,
@@ -236,60 +245,85 @@ def _hand(state: State, hand: Hand, viewer: Viewer) -> HandView:
         stock=len(hand.stock),
         pile=tuple(NAMES[card] for card in shown),
         pile_count=len(hand.pile),
-        cards=() if own is None else names(own),
-        drawn=None if drawn is None else NAMES[drawn],
-        forbidden=None if hand.forbidden is None else NAMES[hand.forbidden],
-        helps=None if own is None or not state.options.helps else _helps(hand, own, choosing=choosing),
-        knocks=_knocks(state, hand, own) if own is not None and choosing else (),
-        big_gin=own is not None and choosing and state.rules.big_gin_bonus is not None and deadwood(own) == 0,
-        knock=None if hand.knock is None or state.phase != Phase.LAYOFF else _knock(state, hand, hand.knock, viewer),
+        cards=(),
+        drawn=_name(hand.forbidden),  # a card from the pile was seen by all
+        forbidden=_name(hand.forbidden),
+        helps=None,
+        knocks=(),
+        big_gin=False,
+        knock=None if hand.knock is None or state.phase != Phase.LAYOFF else _knock(hand, hand.knock),
         plays=hand.plays,
         result=None if state.last_row is None else _result(state.last_row, state),
     )
 
 
-def _helps(hand: Hand, own: int, *, choosing: bool) -> Helps:
-    left = discards(own, hand.forbidden) if choosing else {}
-    return Helps(
+def _with_own(shown: HandView, state: State, viewer: Seat) -> HandView:
+    """The hand with what is this player's own."""
+    hand = state.dealt
+    own = hand.cards[viewer]
+    choosing = state.turn == viewer and state.phase == Phase.DISCARD
+    helps: Helps | None = None
+    knocks: tuple[KnockOption, ...] = ()
+    if state.options.helps:
+        helps, knocks = _worked_out(own, shown.limit if choosing else None, hand.forbidden if choosing else None)
+    return msgspec.structs.replace(
+        shown,
+        cards=names(own),
+        drawn=_name(hand.drawn) if choosing else shown.drawn,
+        helps=helps,
+        knocks=knocks,
+        big_gin=choosing and state.rules.big_gin_bonus is not None and deadwood(own) == 0,
+        knock=None if shown.knock is None else _with_defence(shown.knock, state, viewer),
+    )
+
+
+def _name(card: Card | None) -> str | None:
+    return None if card is None else NAMES[card]
+
+
+@lru_cache(REMEMBERED)
+def _worked_out(own: Cards, limit: int | None, forbidden: Card | None) -> tuple[Helps, tuple[KnockOption, ...]]:
+    """What helps a player with these cards; where they choose a discard, also the knocks within the limit."""
+    left = {} if limit is None else discards(own, forbidden)
+    helps = Helps(
         deadwood=deadwood(own),
         layout=_layout(best_layout(own), own),
         discards={NAMES[card]: points for card, points in left.items()},
     )
+    within = sorted((points, card) for card, points in left.items() if limit is not None and points <= limit)
+    return helps, tuple(_knock_option(own ^ bit(card), card, points) for points, card in within)
+
+
+def _knock_option(kept: Cards, card: Card, points: int) -> KnockOption:
+    best = sorted(best_layouts(kept), key=lambda layout: (openings(layout, kept), layout))[:MOST_LAYOUTS]
+    layouts = tuple(_layout(layout, kept) for layout in best)
+    return KnockOption(card=NAMES[card], deadwood=points, layouts=layouts)
 
 
 def _layout(melds: tuple[int, ...], cards: int) -> Layout:
     return Layout(tuple(names(meld) for meld in melds), names(cards & ~melded(melds)))
 
 
-def _knocks(state: State, hand: Hand, own: int) -> tuple[KnockOption, ...]:
-    """The knocks that a player may make; at a table without helps they find them for themselves."""
-    if not state.options.helps:
-        return ()
-    limit = state.rules.limit(hand.upcard)
-    found = []
-    for card, points in discards(own, hand.forbidden).items():
-        if points > limit:
-            continue
-        kept = own ^ bit(card)
-        best = sorted(best_layouts(kept), key=lambda layout: (openings(layout, kept), layout))[:MOST_LAYOUTS]
-        layouts = tuple(_layout(layout, kept) for layout in best)
-        found.append(KnockOption(card=NAMES[card], deadwood=points, layouts=layouts))
-    return tuple(sorted(found, key=lambda option: option.deadwood))
-
-
-def _knock(state: State, hand: Hand, knock: KnockMade, viewer: Viewer) -> KnockView:
-    best: Layout | None = None
-    layoffs: tuple[LaidOffCards, ...] = ()
-    if viewer == 1 - knock.seat and state.options.helps:
-        defence = defence_to(knock.melds, hand.cards[knock.seat], hand.cards[viewer])
-        best = _layout(defence.melds, hand.cards[viewer] & ~melded(defence.layoffs))
-        layoffs = tuple(LaidOffCards(number, names(more)) for number, more in enumerate(defence.layoffs) if more)
+def _knock(hand: Hand, knock: KnockMade) -> KnockView:
     return KnockView(
         seat=knock.seat,
         layout=_layout(knock.melds, hand.cards[knock.seat]),
-        discard=None if knock.discard is None else NAMES[knock.discard],
-        best=best,
-        best_layoffs=layoffs,
+        discard=_name(knock.discard),
+        best=None,
+        best_layoffs=(),
+    )
+
+
+def _with_defence(shown: KnockView, state: State, viewer: Seat) -> KnockView:
+    """The knock with what is best against it, for the one who defends."""
+    hand = state.dealt
+    if viewer == shown.seat or hand.knock is None or not state.options.helps:
+        return shown
+    defence = defence_to(hand.knock.melds, hand.cards[shown.seat], hand.cards[viewer])
+    return msgspec.structs.replace(
+        shown,
+        best=_layout(defence.melds, hand.cards[viewer] & ~melded(defence.layoffs)),
+        best_layoffs=tuple(LaidOffCards(number, names(more)) for number, more in enumerate(defence.layoffs) if more),
     )
 
 

@@ -2,6 +2,8 @@
 
 import asyncio
 
+import msgspec
+
 from server.protocol import Lobby as LobbyMessage
 from server.rooms.outbox import Outbox
 from server.rooms.ports import Bus, Store, Unavailable
@@ -21,7 +23,7 @@ class Lobby:
 
     async def join(self, outbox: Outbox) -> None:
         """Show the list to a viewer, now and whenever it changes. Raises `Unavailable`."""
-        outbox.put("lobby", await self._read())
+        outbox.put("lobby", msgspec.json.encode(await self._read()))
         self._viewers.add(outbox)
 
     def part(self, outbox: Outbox) -> None:
@@ -42,8 +44,9 @@ class Lobby:
                 else:
                     if read != told:
                         told = read
+                        message = msgspec.json.encode(read)
                         for outbox in self._viewers:
-                            outbox.put("lobby", read)
+                            outbox.put("lobby", message)
             await asyncio.sleep(REFRESH_SECONDS)
 
     async def _read(self) -> LobbyMessage:

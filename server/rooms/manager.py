@@ -130,7 +130,7 @@ class Manager:
         while True:
             await asyncio.sleep(POLL_SECONDS)
             self._drop_idle()
-            watched = [table for table, room in self._rooms.items() if room.viewers]
+            watched = [table for table, room in self._rooms.items() if room.audience]
             try:
                 seqs = await self._store.seqs(watched) if watched else {}
             except Unavailable:
@@ -153,5 +153,5 @@ class Manager:
         self._deaf()
         for room in self._rooms.values():
             room.close()
-            for outbox in room.viewers:
+            for outbox in room.audience:
                 outbox.close(1012)

@@ -4,8 +4,8 @@ A slow viewer skips states and costs one message of memory; the notes of what it
 still tell what happened.
 """
 
-import asyncio
 from collections import deque
+from collections.abc import Callable
 
 import msgspec
 
@@ -36,43 +36,44 @@ class Frame:
 
 
 class Outbox:
-    """Filled by rooms and the lobby, emptied by the socket that it belongs to."""
+    """Filled by rooms and the lobby, emptied by the socket that it belongs to, which is told by `filled`."""
 
-    def __init__(self) -> None:
+    def __init__(self, filled: Callable[[], None] = lambda: None) -> None:
         self._frame: Frame | None = None
+        self._seq = 0
         self._newest: dict[str, bytes] = {}
         self._answers: deque[bytes] = deque()
-        self._filled = asyncio.Event()
+        self._filled = filled
         self.close_code: int | None = None
 
     def show(self, frame: Frame) -> None:
-        """The table has moved."""
+        """The table has moved. A frame that comes late is left out, so that no table goes back."""
+        seq = frame.message.view.seq
+        if seq < self._seq:
+            return
+        self._seq = seq
         self._frame = frame if self._frame is None else frame.after(self._frame)
-        self._filled.set()
+        self._filled()
 
-    def put(self, kind: str, message: msgspec.Struct) -> None:
-        """A message of which only the newest of its kind matters."""
-        self._newest[kind] = _encoder.encode(message)
-        self._filled.set()
+    def put(self, kind: str, message: bytes) -> None:
+        """An encoded message of which only the newest of its kind matters."""
+        self._newest[kind] = message
+        self._filled()
 
     def answer(self, message: msgspec.Struct) -> None:
         """An answer to this viewer alone; one that does not read its answers is closed as too slow."""
         self._answers.append(_encoder.encode(message))
         if len(self._answers) > MOST_ANSWERS:
             self.close(1013)
-        self._filled.set()
+        self._filled()
 
     def close(self, code: int) -> None:
         """Ask the socket to close, once what waits has been sent."""
         self.close_code = code
-        self._filled.set()
+        self._filled()
 
-    async def take(self) -> list[bytes]:
-        """All that waits, as soon as anything does: the answers, then the table, then the rest. Empty where only a
-        close is due.
-        """
-        await self._filled.wait()
-        self._filled.clear()
+    def take(self) -> list[bytes]:
+        """All that waits: the answers, then the table, then the rest."""
         waiting = [*self._answers]
         if self._frame is not None:
             waiting.append(self._frame.encode())

@@ -4,6 +4,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 
+import msgspec
 import structlog
 
 from server.gin import table as machine
@@ -18,17 +19,19 @@ from server.gin.score import Seat
 from server.gin.seating import Player
 from server.gin.state import Phase, State
 from server.gin.timeouts import run_out
-from server.gin.views import Viewer, note, view
+from server.gin.views import View, Viewer, note, view
 from server.protocol import Accepted, Act, Presence, Present, Refused, Sit, Table, TableLine
 from server.rooms.absence import Absence
 from server.rooms.alarm import Alarm
+from server.rooms.audience import Audience, viewer_of
 from server.rooms.clock import MOST_LAG, Clock, Now
 from server.rooms.outbox import Frame, Outbox
 from server.rooms.ports import ActionId, Append, Bus, Conflict, Entry, Store, Unavailable
 
 MOST_REMEMBERED = 128
 PRESENCE_DELAY = 0.1
-"""Seconds; those who come and go within it are told of together."""
+PRESENCE_DELAY_EACH = 0.001
+"""Seconds, and more for each spectator; those who come and go within it are told of together."""
 
 log = structlog.get_logger()
 
@@ -59,14 +62,14 @@ class Room:
     def __init__(
         self,
         table: str,
-        entries: Iterable[Entry],
+        entries: Sequence[Entry],
         store: Store,
         bus: Bus,
         chance: Chance,
         now: Now | None = None,
     ):
         self.table = table
-        self.viewers: dict[Outbox, Player | None] = {}
+        self.audience = Audience()
         self._store = store
         self._bus = bus
         self._chance = chance
@@ -78,7 +81,7 @@ class Room:
         self.clock = Clock(now)
         self.absence = Absence(now or asyncio.get_running_loop().time)
         self._alarm = Alarm(self.check_time)
-        self._fold(entries)
+        self._advance(entries, self._led_to(entry.event for entry in entries))
         self._set_alarm()
 
     @property
@@ -90,7 +93,7 @@ class Room:
     @property
     def busy(self) -> bool:
         """Whether somebody looks, something is under way, or a clock runs."""
-        return bool(self.viewers) or self._lock.locked() or self.clock.remaining(self.state) is not None
+        return bool(self.audience) or self._lock.locked() or self.clock.remaining(self.state) is not None
 
     # Asking
 
@@ -115,7 +118,7 @@ class Room:
             if seat == self.state.turn and (spent := self.clock.charge(self.state, lag)):
                 events = (Spent(seat, spent), *events)
             await self._store_and_tell(events, ActionId(seat, act.id))
-            log.info("acted", table=self.table, seat=seat, kind=kind(act.action), seq=self.state.seq)
+            log.debug("acted", table=self.table, seat=seat, kind=kind(act.action), seq=self.state.seq)
             return Accepted(act.id, self.state.seq)
 
     async def sit(self, player: Player | None, message: Sit) -> Accepted:
@@ -157,7 +160,7 @@ class Room:
         async with self._lock:
             try:
                 await self._resolve_doubt()
-                await self._let_run_out(LAG_WAIT if self.viewers else 0)
+                await self._let_run_out(LAG_WAIT if self.audience else 0)
                 await self._settle_absence()
             except Refused as error:
                 log.warning("time_not_stored", table=self.table, code=error.code)
@@ -168,7 +171,7 @@ class Room:
         waits = [self.absence.left(self.state, seat) for seat in (0, 1) if not self.state.absent[seat]]
         clock = self.clock.remaining(self.state)
         if clock is not None:
-            waits.append(clock + (self.clock.grace(self.state, LAG_WAIT) if self.viewers else 0))
+            waits.append(clock + (self.clock.grace(self.state, LAG_WAIT) if self.audience else 0))
         pending = [wait / 1000 for wait in waits if wait is not None]
         self._alarm.set(max(at_least, min(pending)) if pending else None)
 
@@ -180,58 +183,53 @@ class Room:
 
     def join(self, outbox: Outbox, player: Player | None) -> None:
         """Show the table to a viewer from now on. Raises `Refused("no_spectators")` where it may not look."""
-        if not self._may_watch(player):
+        if viewer_of(player, self.state) is None and not self._shows_spectators():
             raise Refused("no_spectators")
-        self.viewers[outbox] = player
+        self.audience.add(outbox, player, self.state)
         self.show(outbox)
         self._presence_soon()
 
     def show(self, outbox: Outbox) -> None:
         """Show a viewer the table as it is now."""
-        outbox.show(Frame(self._message(self._seat_of(self.viewers.get(outbox)), [], self.presence())))
+        outbox.show(Frame(self._message(self.audience.kind_of(outbox), [], self.presence())))
 
     def part(self, outbox: Outbox) -> None:
         """The viewer is gone."""
-        self.viewers.pop(outbox, None)
+        self.audience.remove(outbox)
         self._presence_soon()
 
     def presence(self) -> Presence:
         """Who is connected: a person with two tabs is one."""
-        seats = [self._seat_of(player) for player in self.viewers.values()]
         away = (self.absence.left(self.state, 0), self.absence.left(self.state, 1))
-        return Presence((0 in seats, 1 in seats), seats.count(None), away)
+        seats = (self.audience.seated(0), self.audience.seated(1))
+        return Presence(seats, len(self.audience.spectators), away)
 
-    def _seat_of(self, player: Player | None) -> Viewer:
-        return None if player is None else self.state.seat_of(player.id)
-
-    def _may_watch(self, player: Player | None) -> bool:
-        state = self.state
-        return state.options.spectators or state.phase == Phase.SEATING or self._seat_of(player) is not None
+    def _shows_spectators(self) -> bool:
+        return self.state.options.spectators or self.state.phase == Phase.SEATING
 
     def _presence_soon(self) -> None:
         if self._presence_due is None:
-            self._presence_due = asyncio.get_running_loop().call_later(PRESENCE_DELAY, self.tell_presence)
+            delay = PRESENCE_DELAY + PRESENCE_DELAY_EACH * len(self.audience.spectators)
+            self._presence_due = asyncio.get_running_loop().call_later(delay, self.tell_presence)
 
     def tell_presence(self) -> None:
         """Tell everybody who is there."""
         self._presence_due = None
-        self.absence.follow(self.state, self.presence().seats)
+        presence = self.presence()
+        self.absence.follow(self.state, presence.seats)
         self._alarm.set(0.0)  # who went or came back is settled under the lock
-        message = Present(self.presence())
-        for outbox in self.viewers:
-            outbox.put("presence", message)
+        self.audience.tell(msgspec.json.encode(Present(presence)))
 
     # Changing
 
     async def _store_and_tell(self, events: Sequence[Event], action: ActionId | None = None) -> None:
-        entries = [Entry(event, action if number == 0 else None) for number, event in enumerate(events)]
-        state = self.state
-        for event in events:
-            state = machine.evolve(state, event)
+        steps = self._led_to(events)
+        state = steps[-1][1]
         while machine.due(state) == DEAL:
             dealt = machine.deal(state, self._chance.shuffle(), self._chance.first_dealer())
-            entries.append(Entry(dealt))
             state = machine.evolve(state, dealt)
+            steps.append((dealt, state))
+        entries = [Entry(event, action if number == 0 else None) for number, (event, _) in enumerate(steps)]
         append = Append(self.table, self.state.seq, entries, line(self.table, state), record(state))
         try:
             await self._store.append(append)
@@ -241,8 +239,8 @@ class Room:
         except Unavailable:
             self._in_doubt = True
             raise Refused("try_again") from None
-        self._tell(self._fold(entries))
-        self._set_alarm()
+        self._advance(entries, steps)
+        self._tell(steps)
         self._bus.publish(self.table, self.state.seq)
 
     async def _resolve_doubt(self) -> None:
@@ -256,46 +254,53 @@ class Room:
             entries = await self._store.log(self.table, self.state.seq)
         except Unavailable:
             raise Refused("try_again") from None
-        self._tell(self._fold(entries))
-        self._set_alarm()
+        steps = self._led_to(entry.event for entry in entries)
+        self._advance(entries, steps)
+        self._tell(steps)
 
-    def _fold(self, entries: Iterable[Entry]) -> list[Step]:
+    def _led_to(self, events: Iterable[Event]) -> list[Step]:
+        """What these events make of the table as it is stored."""
         steps = []
+        state = self._state
+        for event in events:
+            state = machine.evolve(state, event)
+            steps.append((event, state))
+        return steps
+
+    def _advance(self, entries: Sequence[Entry], steps: Sequence[Step]) -> None:
+        """These entries are stored, and have led to these states."""
         action = None
-        for entry in entries:
-            self._state = machine.evolve(self._state, entry.event)
-            steps.append((entry.event, self._state))
+        for entry, (_, state) in zip(entries, steps, strict=True):
+            self._state = state
             action = entry.action or action
             if action is not None:  # what the server owed after it belongs to the same answer
-                self._done[action] = self._state.seq
-        if self._state is not None:
-            self.clock.follow(self._state)
+                self._done[action] = state.seq
         while len(self._done) > MOST_REMEMBERED:
             self._done.popitem(last=False)
-        return steps
+        if self._state is not None:
+            self.clock.follow(self._state)
+            self.audience.follow(self._state)
 
     # Telling
 
-    def _message(self, viewer: Viewer, steps: Iterable[Step], presence: Presence) -> Table:
+    def _message(self, viewer: Viewer, steps: Iterable[Step], presence: Presence, shown: View | None = None) -> Table:
         notes = tuple(note(event, after, viewer) for event, after in steps)
-        return Table(self.table, view(self.state, viewer), presence, notes, self.clock.running(self.state))
+        return Table(self.table, view(self.state, viewer, shown), presence, notes, self.clock.running(self.state))
 
     def _tell(self, steps: Sequence[Step]) -> None:
-        """Show every viewer the table, the players first; each kind of viewer is encoded once."""
+        """Show every viewer the table; each kind of viewer is encoded once."""
         if not steps:
             return
-        frames: dict[Viewer, Frame] = {}
         presence = self.presence()
         self.absence.follow(self.state, presence.seats)
-        seated = sorted(self.viewers.items(), key=lambda item: self._seat_of(item[1]) is None)
-        for outbox, player in seated:
-            if not self._may_watch(player):
+        self._set_alarm()
+        if not self._shows_spectators():
+            for outbox in list(self.audience.spectators):
                 outbox.close(4404)
-                continue
-            seat = self._seat_of(player)
-            if seat not in frames:
-                frames[seat] = Frame(self._message(seat, steps, presence))
-            outbox.show(frames[seat])
+                self.audience.remove(outbox)
+        if self.audience:
+            shown = view(self.state, None)
+            self.audience.show(lambda viewer: Frame(self._message(viewer, steps, presence, shown)))
 
 
 def line(table: str, state: State) -> TableLine:

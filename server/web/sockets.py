@@ -1,10 +1,8 @@
 """Sockets: what a client sends goes to the room, what waits in its outbox goes to the client."""
 
-import asyncio
 import contextlib
 
 import msgspec
-import structlog
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -17,11 +15,7 @@ from server.rooms.room import Room
 from server.web.guests import player_of
 from server.web.line import Line
 from server.web.parts import parts
-
-SEND_SECONDS = 10.0
-"""A client that takes nothing for so long is gone."""
-
-log = structlog.get_logger()
+from server.web.wire import Sender
 
 _decoder = msgspec.json.Decoder(FromClient)
 
@@ -38,7 +32,7 @@ class _Numbered(msgspec.Struct):
 async def table_socket(socket: WebSocket) -> None:
     """One viewer of one table: first the table as it is, then whatever happens."""
     await socket.accept()
-    outbox = Outbox()
+    outbox = Sender(socket).outbox
     try:
         player = await player_of(socket)
         room = await parts(socket).rooms.room(socket.path_params["table"])
@@ -49,9 +43,8 @@ async def table_socket(socket: WebSocket) -> None:
         return
     line = Line()
     try:
-        async with _sending(socket, outbox):
-            while (text := await _receive(socket)) is not None:
-                await _serve(room, player, outbox, line, text)
+        while (text := await _receive(socket)) is not None:
+            await _serve(room, player, outbox, line, text)
     finally:
         room.part(outbox)
 
@@ -59,7 +52,7 @@ async def table_socket(socket: WebSocket) -> None:
 async def lobby_socket(socket: WebSocket) -> None:
     """The list of tables, live."""
     await socket.accept()
-    outbox = Outbox()
+    outbox = Sender(socket).outbox
     lobby = parts(socket).lobby
     try:
         await lobby.join(outbox)
@@ -67,9 +60,8 @@ async def lobby_socket(socket: WebSocket) -> None:
         await socket.close(1013)
         return
     try:
-        async with _sending(socket, outbox):
-            while (text := await _receive(socket)) is not None:
-                outbox.answer(_pong(text))
+        while (text := await _receive(socket)) is not None:
+            outbox.answer(_pong(text))
     finally:
         lobby.part(outbox)
 
@@ -124,35 +116,6 @@ async def _receive(socket: WebSocket) -> str | bytes | None:
         return None
     text: str | bytes | None = message.get("text")
     return text if text is not None else message.get("bytes") or b""
-
-
-@contextlib.asynccontextmanager
-async def _sending(socket: WebSocket, outbox: Outbox):  # type: ignore[no-untyped-def]
-    """Send what waits for as long as the block runs."""
-    sender = asyncio.create_task(_send(socket, outbox))
-    try:
-        yield
-    finally:
-        sender.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await sender
-
-
-async def _send(socket: WebSocket, outbox: Outbox) -> None:
-    try:
-        while True:
-            for message in await outbox.take():
-                async with asyncio.timeout(SEND_SECONDS):
-                    await socket.send_text(message.decode())
-            if outbox.close_code is not None:
-                await socket.close(outbox.close_code)
-                return
-    except TimeoutError:
-        log.info("reader_too_slow")
-        with contextlib.suppress(Exception):
-            await socket.close(1013)
-    except (WebSocketDisconnect, RuntimeError):
-        return  # the client is gone; the reader hears of it too
 
 
 ROUTES = [

@@ -50,7 +50,7 @@ def shown(messages: list[bytes]) -> list[Table]:
 
 
 async def latest(outbox: Outbox) -> Table:
-    return shown(await outbox.take())[-1]
+    return shown(outbox.take())[-1]
 
 
 async def test_the_first_deal_comes_with_the_second_player() -> None:
@@ -162,7 +162,7 @@ async def test_nothing_is_told_that_was_not_stored() -> None:
     room = await table_for_two(store)
     watcher = Outbox()
     room.join(watcher, CAT)
-    await watcher.take()
+    watcher.take()
     before = room.state
     store.refuse = True
     with pytest.raises(Refused) as error:
@@ -192,7 +192,7 @@ async def test_the_loser_of_a_race_between_two_workers_is_stale_and_sees_the_fre
     other = await manager(store).room(one.table)
     watcher = Outbox()
     other.join(watcher, CAT)
-    await watcher.take()
+    watcher.take()
     seq = one.state.seq
     await do(one, BEN, actions.Pass())
     with pytest.raises(Refused) as error:
@@ -207,10 +207,13 @@ async def test_a_hint_from_another_worker_brings_the_table_up_to_date() -> None:
     here, there = manager(store, bus), manager(store, bus)
     table = await here.open_table(CLASSIC, Options(), ANN)
     room, twin = await here.room(table), await there.room(table)
-    watcher = Outbox()
+    moved = asyncio.Event()
+    watcher = Outbox(moved.set)
     twin.join(watcher, CAT)
-    await watcher.take()
+    watcher.take()
+    moved.clear()
     await room.sit(BEN, Sit("sit"))
+    await moved.wait()
     assert (await latest(watcher)).view.seq == room.state.seq
 
 
@@ -218,13 +221,13 @@ async def test_a_slow_viewer_skips_states_and_keeps_what_happened() -> None:
     room = await table_for_two(MemoryStore())
     slow = Outbox()
     room.join(slow, CAT)
-    await slow.take()
+    slow.take()
     await do(room, BEN, actions.Pass())
     await do(room, ANN, actions.Pass())
     for _ in range(MOST_NOTES):
         await play_on(room)
     assert room.state.phase == Phase.DRAW
-    [table] = shown(await slow.take())
+    [table] = shown(slow.take())
     assert table.view.seq == room.state.seq
     assert len(table.notes) == MOST_NOTES
 

@@ -1,0 +1,131 @@
+"""How what waits in an outbox gets onto the network: written at once, and never waited for.
+
+ASGI knows one way to send, a coroutine that waits for as long as the client takes nothing. With it each viewer needs a
+task of its own, to be woken for each message, and one who is dead can't even be closed, since that waits too. So this
+is uvicorn's own WebSocket, with a door beside ASGI: how much still waits for the client is known and bounded, a message
+is framed and written in one go, and who has taken nothing for too long is cut off.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import structlog
+from starlette.websockets import WebSocket
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+from server.rooms.outbox import Outbox
+
+EXTENSION = "gin.wire"
+
+MOST_UNSENT = 16 * 1024
+"""Bytes that wait for a client beyond what the kernel holds for it; above that its outbox keeps the newest."""
+
+SEND_SECONDS = 10.0
+"""A client that takes nothing for so long is gone."""
+
+log = structlog.get_logger()
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """A client's WebSocket. What is sent after the handshake and before the end may go through `write`."""
+
+    drained: Callable[[], None] | None = None
+    """Called when there is room again."""
+    _stuck: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.transport.set_write_buffer_limits(MOST_UNSENT)
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)  # makes the task that serves it, which begins later
+        if self.handshake_initiated and not self.close_sent:
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions[EXTENSION] = self
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stuck = self.loop.call_later(SEND_SECONDS, self._cut)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._unstuck()
+        if self.drained is not None:
+            self.drained()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._unstuck()
+        self.drained = None
+        super().connection_lost(exc)
+
+    def shutdown(self) -> None:
+        super().shutdown()
+        if self.full:  # it would hold up the end of the server
+            self.transport.abort()
+
+    def _unstuck(self) -> None:
+        if self._stuck is not None:
+            self._stuck.cancel()
+            self._stuck = None
+
+    def _cut(self) -> None:
+        log.info("reader_too_slow")
+        self.transport.abort()
+
+    @property
+    def full(self) -> bool:
+        """Whether the client has yet to take what was written."""
+        return not self.writable.is_set()
+
+    def write(self, messages: list[bytes]) -> None:
+        """Send text messages, unless the socket is closing."""
+        if messages and not self.close_sent and not self.transport.is_closing():
+            self.transport.write(b"".join([part for message in messages for part in (_head(len(message)), message)]))
+
+    def end(self, code: int) -> None:
+        """Close, once what was written is sent."""
+        if not self.close_sent and not self.disconnected:
+            task = self.loop.create_task(self.send({"type": "websocket.close", "code": code, "reason": ""}))
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+
+
+def _head(size: int) -> bytes:
+    """What comes before a text message of so many bytes (RFC 6455, 5.2)."""
+    if size < 126:
+        return bytes((0x81, size))
+    if size < 65536:
+        return b"\x81\x7e" + size.to_bytes(2)
+    return b"\x81\x7f" + size.to_bytes(8)
+
+
+class Sender:
+    """Empties an outbox onto the wire.
+
+    What comes within one turn of the event loop goes out together: an answer, and the table that it led to.
+    """
+
+    def __init__(self, socket: WebSocket):
+        wire = socket.scope["extensions"][EXTENSION]
+        assert isinstance(wire, Wire)
+        self.outbox = Outbox(self._soon)
+        self._wire = wire
+        self._due = False
+        self._ended = False
+        wire.drained = self._soon
+
+    def _soon(self) -> None:
+        if not self._due and not self._wire.full:
+            self._due = True
+            self._wire.loop.call_soon(self._send)
+
+    def _send(self) -> None:
+        self._due = False
+        if self._wire.full:
+            return  # `drained` comes
+        self._wire.write(self.outbox.take())
+        if self.outbox.close_code is not None and not self._ended:
+            self._ended = True
+            self._wire.end(self.outbox.close_code)
