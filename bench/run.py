@@ -6,7 +6,7 @@ Bars are ratios within one run. Times are there to be looked at: they are the ma
 import platform
 import sys
 
-from bench import scoring
+from bench import scoring, serving
 from bench.measure import Bar, Case, Times, measure
 
 
@@ -45,6 +45,10 @@ def main() -> int:
         bars += len(case.bars)
     if not scoring.HAS_OPEN_SPIEL:
         print("\nOpenSpiel has no wheel for this machine: what is measured against it was left out.")
+    print("\nServing, beside a floor that knows no rules")
+    served = serving.measured()
+    missed += [str(figure) for figure in served if not figure.held]
+    bars += len(served)
     print("\n" + ("\n".join(f"MISSED  {wrong}" for wrong in missed) or f"All {bars} bars are held."))
     return bool(missed)
 

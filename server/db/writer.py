@@ -43,6 +43,8 @@ class Writer:
 
     def __init__(self, engine: Engine):
         self.engine = engine
+        self._connection: Connection | None = None
+        """Kept from one transaction to the next, since having it given anew takes as long as a small one."""
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._closed = False
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
@@ -80,6 +82,8 @@ class Writer:
             jobs, last = self._waiting()
             if jobs:
                 _answer(jobs, self._done(jobs))
+        if self._connection is not None:
+            self._connection.close()
 
     def _waiting(self) -> tuple[list[Job], bool]:
         """What waits now, at least one job; and whether it is the last."""
@@ -132,22 +136,24 @@ class Writer:
                 job.in_doubt = answer is None
             connection.commit()
         except Exception:
+            self._connection = None
             connection.invalidate()  # its transaction may still be open, even after a commit that failed
-            raise
-        finally:
             connection.close()
+            raise
         return answers
 
     def _begun(self) -> Connection:
         try:
-            connection = self.engine.connect()
+            connection = self._connection or self.engine.connect()
         except SQLAlchemyError as error:
             raise _NotBegun(kind(error)) from None
+        self._connection = None
         try:
             connection.begin()
         except SQLAlchemyError as error:
             connection.close()
             raise _NotBegun(kind(error)) from None
+        self._connection = connection
         return connection
 
 

@@ -54,7 +54,7 @@ class Row(msgspec.Struct, frozen=True):
         return self.score.outcome if self.score else "void"
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class Sheet(msgspec.Struct, frozen=True, dict=True):
     """The rows so far, and how the game ended, once it has."""
 
     rows: tuple[Row, ...] = ()
@@ -62,6 +62,10 @@ class Sheet(msgspec.Struct, frozen=True):
     forfeited_by: Seat | None = None
 
     def tally(self, rules: Rules) -> Tally:
-        """The standing after the last row."""
-        forfeited_to = None if self.forfeited_by is None else 1 - self.forfeited_by
-        return tally(rules, [(row.winner, row.points) for row in self.rows], forfeited_to)
+        """The standing after the last row; worked out once, since a sheet stays as it is for all moves of a hand."""
+        kept: tuple[Rules, Tally] | None = self.__dict__.get("_tally")
+        if kept is None or kept[0] is not rules:
+            forfeited_to = None if self.forfeited_by is None else 1 - self.forfeited_by
+            kept = (rules, tally(rules, [(row.winner, row.points) for row in self.rows], forfeited_to))
+            self.__dict__["_tally"] = kept
+        return kept[1]

@@ -345,8 +345,9 @@ def rows(state: State) -> tuple[RowView, ...]:
     lines = []
     scores, boxes = [0, 0], [0, 0]
     for row in state.sheet.rows:
+        points = row.points
         if row.winner is not None:
-            scores[row.winner] += row.points
+            scores[row.winner] += points
             boxes[row.winner] += 1
         lines.append(
             RowView(
@@ -355,7 +356,7 @@ def rows(state: State) -> tuple[RowView, ...]:
                 outcome=row.outcome,
                 knocker=row.knocker,
                 winner=row.winner,
-                points=row.points,
+                points=points,
                 scores=(scores[0], scores[1]),
                 boxes=(boxes[0], boxes[1]),
             )

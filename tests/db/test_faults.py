@@ -31,14 +31,12 @@ on_sqlite = pytest.mark.parametrize("engine_name", ["sqlite"], indirect=True)
 def writing_with(database: Database, setting: str) -> Iterator[None]:
     """Meanwhile each transaction of the writer begins with this."""
 
-    def set_up(connection: DBAPIConnection, *rest: object) -> None:
-        cursor = connection.cursor()
-        cursor.execute(setting)
-        cursor.close()
+    def set_up(connection: Connection) -> None:
+        connection.exec_driver_sql(setting)
 
-    event.listen(database.writer.engine, "checkout", set_up)
+    event.listen(database.writer.engine, "begin", set_up, insert=True)
     yield
-    event.remove(database.writer.engine, "checkout", set_up)
+    event.remove(database.writer.engine, "begin", set_up)
 
 
 @on_sqlite
