@@ -92,6 +92,11 @@ class Room:
         """Whether somebody looks, something is under way, or a clock runs."""
         return bool(self.viewers) or self._lock.locked() or self.clock.remaining(self.state) is not None
 
+    @property
+    def waits(self) -> bool:
+        """Whether a player looks who waits in public for a second one."""
+        return self.state.phase == Phase.SEATING and self.state.options.public and any(self.presence().seats)
+
     # Asking
 
     async def act(self, player: Player | None, act: Act, lag: int = 0) -> Accepted:
