@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
 
 import msgspec
 import structlog
@@ -15,6 +16,7 @@ from server.rooms.outbox import Outbox
 from server.rooms.ports import Unavailable
 from server.rooms.room import Room
 from server.web.guests import player_of
+from server.web.limits import TooMany, address_of
 from server.web.line import Line
 from server.web.parts import parts
 
@@ -25,6 +27,8 @@ log = structlog.get_logger()
 
 _decoder = msgspec.json.Decoder(FromClient)
 
+_UNREADABLE = (msgspec.MsgspecError, RecursionError)  # brackets in brackets in brackets
+
 
 class _Numbered(msgspec.Struct):
     """As much of a message as is needed to answer it."""
@@ -34,7 +38,6 @@ class _Numbered(msgspec.Struct):
 
 async def table_socket(socket: WebSocket) -> None:
     """One viewer of one table: first the table as it is, then whatever happens."""
-    await socket.accept()
     outbox = Outbox()
     try:
         player = await player_of(socket)
@@ -47,7 +50,7 @@ async def table_socket(socket: WebSocket) -> None:
     line = Line()
     try:
         async with _sending(socket, outbox):
-            while (text := await _receive(socket)) is not None:
+            async for text in _received(socket, outbox):
                 await _serve(room, player, outbox, line, text)
     finally:
         room.part(outbox)
@@ -55,7 +58,6 @@ async def table_socket(socket: WebSocket) -> None:
 
 async def lobby_socket(socket: WebSocket) -> None:
     """The list of tables, live."""
-    await socket.accept()
     outbox = Outbox()
     lobby = parts(socket).lobby
     try:
@@ -65,7 +67,7 @@ async def lobby_socket(socket: WebSocket) -> None:
         return
     try:
         async with _sending(socket, outbox):
-            while (text := await _receive(socket)) is not None:
+            async for text in _received(socket, outbox):
                 outbox.answer(_pong(text))
     finally:
         lobby.part(outbox)
@@ -75,7 +77,7 @@ async def _serve(room: Room, player: Player | None, outbox: Outbox, line: Line, 
     """Do what a message asks; the answer goes to the one who asked and to nobody else."""
     try:
         message = _decoder.decode(text)
-    except msgspec.MsgspecError as error:
+    except _UNREADABLE as error:
         outbox.answer(_unreadable(text, error))
         return
     match message:
@@ -99,16 +101,35 @@ async def _asked(room: Room, player: Player | None, line: Line, message: Act | S
 def _pong(text: str | bytes) -> msgspec.Struct:
     try:
         msgspec.json.decode(text, type=Ping)
-    except msgspec.MsgspecError as error:
+    except _UNREADABLE as error:
         return _unreadable(text, error)
     return Pong()
 
 
-def _unreadable(text: str | bytes, error: msgspec.MsgspecError) -> RefusedAct:
+def _unreadable(text: str | bytes, error: Exception) -> RefusedAct:
+    return _refused(text, Refused("malformed", why=str(error)))
+
+
+def _refused(text: str | bytes, error: Refused) -> RefusedAct:
     number = None
-    with contextlib.suppress(msgspec.MsgspecError):
+    with contextlib.suppress(*_UNREADABLE):
         number = msgspec.json.decode(text, type=_Numbered).id
-    return RefusedAct(number[:40] if number else None, refusal(Refused("malformed", why=str(error))))
+    return RefusedAct(number[:40] if number else None, refusal(error))
+
+
+async def _received(socket: WebSocket, outbox: Outbox) -> AsyncIterator[str | bytes]:
+    """What the client sends, for as long as it is there; without what comes too often."""
+    messages = parts(socket).limits.socket()
+    while (text := await _receive(socket)) is not None:
+        await asyncio.sleep(0)  # what came in one piece is read without a pause, and answers want to be sent meanwhile
+        try:
+            messages.take()
+        except Refused as error:
+            outbox.answer(_refused(text, error))
+        except TooMany:
+            outbox.close(4429)
+        else:
+            yield text
 
 
 async def _receive(socket: WebSocket) -> str | bytes | None:
@@ -152,7 +173,23 @@ async def _send(socket: WebSocket, outbox: Outbox) -> None:
         return  # the client is gone; the reader hears of it too
 
 
+def _counted(serve: Callable[[WebSocket], Awaitable[None]]) -> Callable[[WebSocket], Awaitable[None]]:
+    """Accept the socket and serve it, where its address has not too many already."""
+
+    async def counted(socket: WebSocket) -> None:
+        await socket.accept()
+        with contextlib.ExitStack() as held:
+            try:
+                held.enter_context(parts(socket).limits.sockets.one(address_of(socket)))
+            except Refused:
+                await socket.close(4429)
+                return
+            await serve(socket)
+
+    return counted
+
+
 ROUTES = [
-    WebSocketRoute("/ws/tables/{table}", table_socket),
-    WebSocketRoute("/ws/lobby", lobby_socket),
+    WebSocketRoute("/ws/tables/{table}", _counted(table_socket)),
+    WebSocketRoute("/ws/lobby", _counted(lobby_socket)),
 ]
