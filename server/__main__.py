@@ -46,6 +46,7 @@ def main(context: click.Context) -> None:
 def serve(settings: Settings) -> None:
     """Serve tables until told to stop."""
     from server.app import build  # noqa: PLC0415 - the other commands do without the web
+    from server.web.connections import Connection  # noqa: PLC0415
     from server.web.wire import Wire  # noqa: PLC0415
 
     with _clear_errors():
@@ -56,6 +57,7 @@ def serve(settings: Settings) -> None:
         build(settings),
         host=settings.host,
         port=settings.port,
+        http=Connection,
         ws=Wire,
         ws_max_size=8 * 1024,
         ws_per_message_deflate=False,

@@ -29,4 +29,10 @@ def configure(level: str, form: str) -> None:
     )
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processor=renderer))
+    handler.addFilter(_of_ours)
     logging.basicConfig(level=max(number, logging.WARNING), handlers=[handler], force=True)
+
+
+def _of_ours(record: logging.LogRecord) -> bool:
+    """Whether it is for operators: uvicorn tells with a traceback that a client sent no UTF-8, which anybody can do."""
+    return record.msg != "Invalid UTF-8 sequence received from client."

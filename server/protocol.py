@@ -20,7 +20,7 @@ from server.gin.seating import Options, Player
 from server.gin.sentences import Line
 from server.gin.views import Note, View
 
-MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[ -~]*$")]
 """Chosen by the client, different for each action; a repeat with the same id is answered like the first."""
 
 
@@ -222,6 +222,7 @@ class Refused(Illegal):
         "wrong_method": "That can't be done here; possible are: {methods}.",
         "sign_in_failed": "That name and password do not belong together.",
         "too_many": "That was too often; try again in {seconds} seconds.",
+        "too_many_at_once": "That would be too many at once; the most is {most}.",
         "try_again": "The table could not be stored just now; nothing was lost, try again.",
         "server_error": "Something went wrong here, not with you. It has been noted.",
     }
@@ -237,5 +238,6 @@ CLOSE_CODES = {
     1012: "The server restarts; come back in a moment.",
     1013: "The client read too slowly; connect again.",
     4404: "There is no such table, or it is closed to spectators.",
+    4429: "Too much was sent over this socket, or there are too many sockets from one address; come back more slowly.",
 }
 """Why the server closes a socket."""

@@ -1,7 +1,7 @@
 """A store without a disk, for the tests of the rooms: the same promises as the real one, and failures on demand."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from server.gin.record import GameRecord, TableStatus
 from server.protocol import StoredGame, TableLine
@@ -41,8 +41,11 @@ class MemoryStore:
     async def seqs(self, tables: Sequence[str]) -> dict[str, int]:
         return {table: len(self.logs[table]) for table in tables if table in self.logs}
 
-    async def public_tables(self, status: TableStatus, most: int) -> list[TableLine]:
-        return [line for line in self.lines.values() if line.status == status and line.options.public][:most]
+    async def public_tables(
+        self, status: TableStatus, most: int, since: float = 0, besides: Collection[str] = ()
+    ) -> list[TableLine]:
+        public = (line for line in self.lines.values() if line.status == status and line.options.public)
+        return [line for line in public if line.moved >= since or line.table in besides][:most]
 
     async def tables_of(self, player: str) -> list[TableLine]:
         return [line for line in self.lines.values() if any(sits and sits.id == player for sits in line.players)]

@@ -1,5 +1,6 @@
 """The server as a process of its own, and clients that speak to it over real sockets."""
 
+import asyncio
 import contextlib
 import os
 import signal
@@ -14,6 +15,7 @@ from typing import Any, Self
 import httpx2
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from server.gin.actions import Action
 from server.protocol import Accepted, Act, FromServer, Made, RefusedAct, Sit, Table
@@ -160,6 +162,14 @@ class Person:
         while not isinstance(message := await self.hear(), Table) or message.view.seq < seq:
             pass
         return message
+
+    async def closed(self) -> int | None:
+        """The code with which the server closes the socket, whatever it says before; None where nobody said."""
+        with contextlib.suppress(ConnectionClosed):
+            async with asyncio.timeout(10):
+                while True:
+                    await self.hear()
+        return self.socket.close_code
 
     async def say(self, text: str | bytes) -> None:
         await self.socket.send(text)

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, Select, and_, bindparam, literal, or_, select
@@ -46,11 +46,17 @@ class DbStore:
         """How long the logs of these tables are; those that don't exist are left out. Raises `Unavailable`."""
         return await self._database.read(lambda connection: _seqs(connection, tables))
 
-    async def public_tables(self, status: TableStatus, most: int) -> list[TableLine]:
-        """Public tables of this status, the one that moved last first. Raises `Unavailable`."""
+    async def public_tables(
+        self, status: TableStatus, most: int, since: float = 0, besides: Collection[str] = ()
+    ) -> list[TableLine]:
+        """Public tables of this status that moved at `since` or later, or are named, the one that moved last first.
+
+        Raises `Unavailable`.
+        """
+        lively = or_(tables.c.moved >= since, tables.c.id.in_(besides))
         query = (
             select(tables)
-            .where(tables.c.public.is_(True), tables.c.status == status)
+            .where(tables.c.public.is_(True), tables.c.status == status, lively)
             .order_by(tables.c.moved.desc())
             .limit(most)
         )

@@ -1,6 +1,12 @@
-"""The list of public tables, shown live."""
+"""The list of public tables, shown live.
+
+Nobody goes on waiting in it who isn't there: a table is listed while it moved of late, or while who opened it looks.
+"""
 
 import asyncio
+import contextlib
+import time
+from collections.abc import Callable, Collection
 
 import msgspec
 
@@ -10,13 +16,23 @@ from server.rooms.ports import Bus, Store, Unavailable
 
 MOST_TABLES = 50
 REFRESH_SECONDS = 1.0
+LIVELY_SECONDS = 600.0
+"""So long a table is listed after it moved."""
+
+LOOK_SECONDS = 30.0
+"""The list is read so often although nothing moves, since tables leave it by themselves."""
+
+Waiting = Callable[[], Collection[str]]
+"""The tables whose players are there and wait for a second one."""
 
 
 class Lobby:
     """Reads the list anew at most once a second, and only while somebody looks and a table has moved."""
 
-    def __init__(self, store: Store, bus: Bus):
+    def __init__(self, store: Store, bus: Bus, waiting: Waiting, clock: Callable[[], float] = time.time):
         self._store = store
+        self._waiting = waiting
+        self._clock = clock
         self._viewers: set[Outbox] = set()
         self._moved = asyncio.Event()
         self._deaf = bus.subscribe(lambda table, seq: self._moved.set())
@@ -34,7 +50,9 @@ class Lobby:
         """For ever: tell the viewers when the list has changed."""
         told = None
         while True:
-            await self._moved.wait()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(LOOK_SECONDS):
+                    await self._moved.wait()
             self._moved.clear()
             if self._viewers:
                 try:
@@ -50,8 +68,9 @@ class Lobby:
             await asyncio.sleep(REFRESH_SECONDS)
 
     async def _read(self) -> LobbyMessage:
-        waiting = await self._store.public_tables("waiting", MOST_TABLES)
-        playing = await self._store.public_tables("playing", MOST_TABLES)
+        since = self._clock() - LIVELY_SECONDS
+        waiting = await self._store.public_tables("waiting", MOST_TABLES, since, self._waiting())
+        playing = await self._store.public_tables("playing", MOST_TABLES, since)
         return LobbyMessage(tuple(waiting), tuple(playing))
 
     def close(self) -> None:

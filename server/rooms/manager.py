@@ -83,6 +83,10 @@ class Manager:
         """The rooms that are open, by their tables."""
         return self._rooms
 
+    def waiting(self) -> list[str]:
+        """The public tables whose players are there and wait for a second one."""
+        return [table for table, room in self._rooms.items() if room.waits]
+
     def _hear(self, table: str, seq: int) -> None:
         room = self._rooms.get(table)
         if room is not None and seq > room.state.seq:

@@ -2,7 +2,7 @@
 look.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -61,8 +61,10 @@ class Store(Protocol):
     async def seqs(self, tables: Sequence[str]) -> dict[str, int]:
         """How long the logs of these tables are; one query."""
 
-    async def public_tables(self, status: TableStatus, most: int) -> list[TableLine]:
-        """Public tables of this status, the one that moved last first."""
+    async def public_tables(
+        self, status: TableStatus, most: int, since: float = 0, besides: Collection[str] = ()
+    ) -> list[TableLine]:
+        """Public tables of this status that moved at `since` or later, or are named, the one that moved last first."""
 
     async def tables_of(self, player: str) -> list[TableLine]:
         """Tables where this player sits that are waiting or in play, the one that moved last first."""

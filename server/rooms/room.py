@@ -95,6 +95,11 @@ class Room:
         """Whether somebody looks, something is under way, or a clock runs."""
         return bool(self.audience) or self._lock.locked() or self.clock.remaining(self.state) is not None
 
+    @property
+    def waits(self) -> bool:
+        """Whether a player looks who waits in public for a second one."""
+        return self.state.phase == Phase.SEATING and self.state.options.public and any(self.presence().seats)
+
     # Asking
 
     async def act(self, player: Player | None, act: Act, lag: int = 0) -> Accepted:
@@ -215,10 +220,9 @@ class Room:
     def tell_presence(self) -> None:
         """Tell everybody who is there."""
         self._presence_due = None
-        presence = self.presence()
-        self.absence.follow(self.state, presence.seats)
+        self.absence.follow(self.state, self.presence().seats)
         self._alarm.set(0.0)  # who went or came back is settled under the lock
-        self.audience.tell(msgspec.json.encode(Present(presence)))
+        self.audience.tell(msgspec.json.encode(Present(self.presence())))
 
     # Changing
 

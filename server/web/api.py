@@ -35,6 +35,8 @@ async def new_table(request: Request) -> Response:
     parts(request).limits.table.take(address_of(request))
     player = await known_player(request)
     wanted = await asked(request, NewTable)
+    if len(await parts(request).store.tables_of(player.id)) >= (most := parts(request).limits.open_tables):
+        raise Refused("too_many_at_once", most=int(most))
     table = await parts(request).rooms.open_table(choose(wanted.preset, wanted.rules), wanted.options, player)
     return answer(Made(table, f"/t/{table}"), 201)
 

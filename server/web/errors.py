@@ -2,7 +2,7 @@
 
 import structlog
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from server.gin.illegal import Illegal
@@ -23,6 +23,7 @@ STATUS = {
     "unknown_kind": 404,
     "too_large": 413,
     "too_many": 429,
+    "too_many_at_once": 429,
     "server_error": 500,
     "try_again": 503,
 }
@@ -69,10 +70,21 @@ async def on_http(request: Request, error: Exception) -> Response:
     return _refuse(request, Refused("not_found"))
 
 
+async def on_gone(request: Request, error: Exception) -> Response:
+    """The client left before it had said all; nobody hears this answer."""
+    return Response(status_code=400)
+
+
 async def on_failure(request: Request, error: Exception) -> Response:
     """An error of ours: noted with its traceback here, told without it there."""
     log.error("failed", path=request.url.path, exc_info=error)
     return _refuse(request, Refused("server_error"))
 
 
-HANDLERS = {Illegal: on_illegal, Unavailable: on_unavailable, HTTPException: on_http, Exception: on_failure}
+HANDLERS = {
+    Illegal: on_illegal,
+    Unavailable: on_unavailable,
+    HTTPException: on_http,
+    ClientDisconnect: on_gone,
+    Exception: on_failure,
+}

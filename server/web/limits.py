@@ -1,10 +1,11 @@
-"""How often one address may ask for what costs the server something: buckets that fill again, in bounded memory."""
+"""How much one address, one player or one socket may ask of the server: buckets that fill again, in bounded memory."""
 
+import contextlib
 import ipaddress
 import math
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
 
 from starlette.requests import HTTPConnection
 
@@ -14,6 +15,12 @@ MOST_KEYS = 20_000
 """Whoever came last is remembered; one that is forgotten begins with a full bucket."""
 
 LONGEST_KEY = 64
+
+SOCKETS = 200
+"""At the same time from one address: a school behind one router."""
+
+OPEN_TABLES = 50
+"""Of one player, waiting or in play."""
 
 Clock = Callable[[], float]
 
@@ -36,7 +43,7 @@ class Limiter:
         key = key[:LONGEST_KEY]
         now = self._clock()
         held, since = self._buckets.pop(key, (self._burst, now))
-        held = min(self._burst, held + (now - since) / self._seconds)
+        held = min(self._burst, held + (now - since) / self._seconds) if self._seconds else self._burst
         fits = held >= 1
         self._buckets[key] = (held - fits, now)
         if len(self._buckets) > self._most:
@@ -45,18 +52,76 @@ class Limiter:
             raise Refused("too_many", seconds=math.ceil((1 - held) * self._seconds))
 
 
+class Holding:
+    """How many of something each key may hold at the same time."""
+
+    def __init__(self, most: float):
+        self._most = most
+        self._held: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return len(self._held)
+
+    @contextlib.contextmanager
+    def one(self, key: str) -> Iterator[None]:
+        """Hold one more for as long as the block runs. Raises `Refused("too_many_at_once")`."""
+        if self._held[key] >= self._most:
+            raise Refused("too_many_at_once", most=int(self._most))
+        self._held[key] += 1
+        try:
+            yield
+        finally:
+            self._held[key] -= 1
+            if not self._held[key]:
+                del self._held[key]
+
+
 class Limits:
     """What is limited. `times` as much is allowed of each; with 0 nothing is limited."""
 
     def __init__(self, times: float = 1.0, clock: Clock = time.monotonic):
-        def limiter(burst: float, seconds: float) -> Limiter:
-            return Limiter(max(1.0, burst * times), seconds / times, clock) if times else Limiter(math.inf, 1, clock)
+        self._times = times or math.inf
+        self._clock = clock
+        self.score = self._limiter(60, 1 / 20)
+        self.name = self._limiter(30, 2)
+        self.table = self._limiter(20, 5)
+        self.sign_in_from = self._limiter(10, 6)
+        self.sign_in_as = self._limiter(5, 12)
+        self.sockets = Holding(self._most(SOCKETS))
+        self.open_tables = self._most(OPEN_TABLES)
 
-        self.score = limiter(60, 1 / 20)
-        self.name = limiter(30, 2)
-        self.table = limiter(20, 5)
-        self.sign_in_from = limiter(10, 6)
-        self.sign_in_as = limiter(5, 12)
+    def socket(self) -> "Messages":
+        """The limit of a socket of its own."""
+        return Messages(self._limiter(60, 1 / 20), self._limiter(60, 1))
+
+    def _most(self, most: float) -> float:
+        return max(1.0, most * self._times)
+
+    def _limiter(self, burst: float, seconds: float) -> Limiter:
+        return Limiter(self._most(burst), seconds / self._times, self._clock)
+
+
+class Messages:
+    """How often one socket may send. What comes too often is refused, and who goes on all the same is closed."""
+
+    def __init__(self, often: Limiter, refusals: Limiter):
+        self._often = often
+        self._refusals = refusals
+
+    def take(self) -> None:
+        """Count a message. Raises `Refused("too_many")`, and `TooMany` where that was said often enough."""
+        try:
+            self._often.take("")
+        except Refused:
+            try:
+                self._refusals.take("")
+            except Refused:
+                raise TooMany from None
+            raise
+
+
+class TooMany(Exception):
+    """The socket is to be closed."""
 
 
 def address_of(connection: HTTPConnection) -> str:

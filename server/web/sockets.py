@@ -1,6 +1,8 @@
 """Sockets: what a client sends goes to the room, what waits in its outbox goes to the client."""
 
+import asyncio
 import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
 
 import msgspec
 from starlette.routing import WebSocketRoute
@@ -13,6 +15,7 @@ from server.rooms.outbox import Outbox
 from server.rooms.ports import Unavailable
 from server.rooms.room import Room
 from server.web.guests import player_of
+from server.web.limits import TooMany, address_of
 from server.web.line import Line
 from server.web.parts import parts
 from server.web.wire import Sender
@@ -31,7 +34,6 @@ class _Numbered(msgspec.Struct):
 
 async def table_socket(socket: WebSocket) -> None:
     """One viewer of one table: first the table as it is, then whatever happens."""
-    await socket.accept()
     outbox = Sender(socket).outbox
     try:
         player = await player_of(socket)
@@ -43,7 +45,7 @@ async def table_socket(socket: WebSocket) -> None:
         return
     line = Line()
     try:
-        while (text := await _receive(socket)) is not None:
+        async for text in _received(socket, outbox):
             await _serve(room, player, outbox, line, text)
     finally:
         room.part(outbox)
@@ -51,7 +53,6 @@ async def table_socket(socket: WebSocket) -> None:
 
 async def lobby_socket(socket: WebSocket) -> None:
     """The list of tables, live."""
-    await socket.accept()
     outbox = Sender(socket).outbox
     lobby = parts(socket).lobby
     try:
@@ -60,7 +61,7 @@ async def lobby_socket(socket: WebSocket) -> None:
         await socket.close(1013)
         return
     try:
-        while (text := await _receive(socket)) is not None:
+        async for text in _received(socket, outbox):
             outbox.answer(_pong(text))
     finally:
         lobby.part(outbox)
@@ -100,10 +101,29 @@ def _pong(text: str | bytes) -> msgspec.Struct:
 
 
 def _unreadable(text: str | bytes, error: Exception) -> RefusedAct:
+    return _refused(text, Refused("malformed", why=str(error)))
+
+
+def _refused(text: str | bytes, error: Refused) -> RefusedAct:
     number = None
     with contextlib.suppress(*_UNREADABLE):
         number = msgspec.json.decode(text, type=_Numbered).id
-    return RefusedAct(number[:40] if number else None, refusal(Refused("malformed", why=str(error))))
+    return RefusedAct(number[:40] if number else None, refusal(error))
+
+
+async def _received(socket: WebSocket, outbox: Outbox) -> AsyncIterator[str | bytes]:
+    """What the client sends, for as long as it is there; without what comes too often."""
+    messages = parts(socket).limits.socket()
+    while (text := await _receive(socket)) is not None:
+        await asyncio.sleep(0)  # what came in one piece is read without a pause, and answers want to be sent meanwhile
+        try:
+            messages.take()
+        except Refused as error:
+            outbox.answer(_refused(text, error))
+        except TooMany:
+            outbox.close(4429)
+        else:
+            yield text
 
 
 async def _receive(socket: WebSocket) -> str | bytes | None:
@@ -118,7 +138,23 @@ async def _receive(socket: WebSocket) -> str | bytes | None:
     return text if text is not None else message.get("bytes") or b""
 
 
+def _counted(serve: Callable[[WebSocket], Awaitable[None]]) -> Callable[[WebSocket], Awaitable[None]]:
+    """Accept the socket and serve it, where its address has not too many already."""
+
+    async def counted(socket: WebSocket) -> None:
+        await socket.accept()
+        with contextlib.ExitStack() as held:
+            try:
+                held.enter_context(parts(socket).limits.sockets.one(address_of(socket)))
+            except Refused:
+                await socket.close(4429)
+                return
+            await serve(socket)
+
+    return counted
+
+
 ROUTES = [
-    WebSocketRoute("/ws/tables/{table}", table_socket),
-    WebSocketRoute("/ws/lobby", lobby_socket),
+    WebSocketRoute("/ws/tables/{table}", _counted(table_socket)),
+    WebSocketRoute("/ws/lobby", _counted(lobby_socket)),
 ]

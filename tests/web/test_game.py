@@ -1,7 +1,7 @@
 """Two play a whole game over real sockets and others watch: every rule set, what is stored, and who sees which card."""
 
 import re
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from random import Random
 
@@ -9,19 +9,11 @@ import msgspec
 import pytest
 from websockets.asyncio.client import connect
 
-from server.db.database import Database
-from server.db.store import DbStore
 from server.gin import actions
-from server.gin.cards import NAMES, names
-from server.gin.events import Event
-from server.gin.state import IN_PLAY, Phase, State
-from server.gin.table import evolve
-from server.gin.views import Viewer
-from server.protocol import Accepted, Lobby, StoredGame, Table
+from server.protocol import Accepted, Lobby, StoredGame
+from tests.secrecy import check_secrecy, fold, log_of
 from tests.served import Person, Served, command, person
 from tests.web.playing import play
-
-CARD = re.compile(rb'"([A2-9TJQK][SHDC])"')
 
 RULES = [
     {"preset": "classic"},
@@ -58,56 +50,6 @@ async def begin(people: tuple[Person, Person, Person], **wanted: object) -> str:
     for somebody in people:
         await somebody.see(3)
     return table
-
-
-async def log_of(served: Served, table: str) -> list[Event]:
-    database = Database(f"sqlite:///{served.data / 'gin.sqlite'}")
-    try:
-        return [entry.event for entry in await DbStore(database).log(table)]
-    finally:
-        await database.close()
-
-
-def may_know(state: State, viewer: Viewer) -> set[str]:
-    """The cards that this viewer may have seen in the hand that the state is in, worked out from the rules alone."""
-    hand = state.hand
-    if hand is None:
-        return set()
-    thrown = {play.card for play in hand.plays if play.card and play.kind != "knock"}
-    known = {*thrown, *(NAMES[card] for card in hand.pile), NAMES[hand.upcard]}
-    for seat in (0, 1):
-        face_up = state.phase not in IN_PLAY and state.last_row is not None
-        knocked = state.phase == Phase.LAYOFF and hand.knock is not None and hand.knock.seat == seat
-        if seat == viewer or face_up or knocked:
-            known |= set(names(hand.cards[seat]))
-    if hand.knock is not None and hand.knock.discard is not None:
-        known.add(NAMES[hand.knock.discard])
-    return known
-
-
-def check_secrecy(somebody: Person, viewer: Viewer, states: dict[int, State]) -> int:
-    """Every card named in any frame to this viewer is one that it may know. Answers how many names were looked at."""
-    looked = before = 0
-    for frame in somebody.frames:
-        named = {name.decode() for name in CARD.findall(frame)}
-        if not frame.startswith(b'{"type":"table"'):
-            assert not named, frame
-            continue
-        seq = msgspec.json.decode(frame, type=Table).view.seq
-        known: set[str] = set().union(*(may_know(states[number], viewer) for number in range(before or seq, seq + 1)))
-        assert named <= known, (seq, named - known)
-        looked += len(named)
-        before = seq
-    return looked
-
-
-def fold(log: Iterable[Event]) -> dict[int, State]:
-    states: dict[int, State] = {}
-    state = None
-    for event in log:
-        state = evolve(state, event)
-        states[state.seq] = state
-    return states
 
 
 async def sheet_of(somebody: Person, table: str, game: int) -> StoredGame:

@@ -1,0 +1,18 @@
+"""Ten tables over a bad line to a server that is killed three times. bench/chaos.py is the long form."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+from tests.chaos import chaos
+from tests.served import serving
+
+
+async def test_nothing_is_lost(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        async with asyncio.timeout(120):
+            survived = await chaos(served, tables=10, kills=3, target=25, rng=Random())
+        assert b"Traceback" not in served.log.read_bytes()
+    assert survived.actions > 100
+    assert survived.lines > 60
+    assert survived.cards > 1000
