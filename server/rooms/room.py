@@ -198,8 +198,8 @@ class Room:
     def presence(self) -> Presence:
         """Who is connected: a person with two tabs is one."""
         seats = [self._seat_of(player) for player in self.viewers.values()]
-        away = (self.absence.left(self.state, 0), self.absence.left(self.state, 1))
-        return Presence((0 in seats, 1 in seats), seats.count(None), away)
+        away = [None if seat in seats else self.absence.left(self.state, seat) for seat in (0, 1)]
+        return Presence((0 in seats, 1 in seats), seats.count(None), (away[0], away[1]))
 
     def _seat_of(self, player: Player | None) -> Viewer:
         return None if player is None else self.state.seat_of(player.id)
