@@ -62,21 +62,22 @@ function hear(message) {
 /** @param {Table} message */
 function showTable(message) {
   const first = page.table === null;
-  const notes = first || fresh || line.slept ? [] : message.notes;
+  const anew = first || fresh || line.slept;
+  const notes = anew ? [] : message.notes;
   if (page.table?.view.seq !== message.view.seq) page.refusal = "";
   page.table = message;
   page.tableAt = page.presenceAt = performance.now();
   const again = fresh;
   fresh = false;
-  draw(notes);
+  draw(notes, !anew);
   announce(message.view, notes);
   if (again) acts.reopened();
   acts.shown(message.view);
 }
 
 /** Show the state. Cards go to their new places and are then seen to travel there.
- * @param {Note[]} notes what has happened since it was last shown */
-function draw(notes = []) {
+ * @param {Note[]} notes what has happened since it was last shown @param {boolean} moving whether to show that */
+function draw(notes = [], moving = true) {
   page.pending = acts.action;
   page.late = acts.late;
   drawBanner();
@@ -88,7 +89,7 @@ function draw(notes = []) {
   byId("table").dataset["phase"] = view.phase;
   byId("table").dataset["seq"] = String(view.seq);
   for (const part of [drawAbsence, drawSeats, drawPiles, drawWaiting, drawShowdown, drawLayoff, drawHand, drawBar, drawTelling, drawTools, drawSide, drawClocks]) part(view);
-  move(view, notes, before, marks);
+  if (moving) move(view, notes, before, marks);
 }
 
 /** @param {View} view */

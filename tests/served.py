@@ -52,6 +52,9 @@ def command(*words: str, data: Path, **environment: str) -> subprocess.Completed
 class Served:
     """A server over the database in a folder; it can be killed and started again."""
 
+    program = "server"
+    """The module that is run."""
+
     def __init__(self, data: Path, **environment: str):
         self.data = data
         self.port = free_port()
@@ -65,7 +68,7 @@ class Served:
     def start(self) -> None:
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "server", "serve"], env=self._environment, stdout=log, stderr=log
+                [sys.executable, "-m", self.program, "serve"], env=self._environment, stdout=log, stderr=log
             )
         deadline = time.monotonic() + START_SECONDS
         while time.monotonic() < deadline:

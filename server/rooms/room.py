@@ -205,9 +205,9 @@ class Room:
 
     def presence(self) -> Presence:
         """Who is connected: a person with two tabs is one."""
-        away = (self.absence.left(self.state, 0), self.absence.left(self.state, 1))
         seats = (self.audience.seated(0), self.audience.seated(1))
-        return Presence(seats, len(self.audience.spectators), away)
+        away = tuple(None if seats[seat] else self.absence.left(self.state, seat) for seat in (0, 1))
+        return Presence(seats, len(self.audience.spectators), (away[0], away[1]))
 
     def _shows_spectators(self) -> bool:
         return self.state.options.spectators or self.state.phase == Phase.SEATING

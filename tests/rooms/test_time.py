@@ -208,6 +208,16 @@ async def test_a_blink_costs_nothing() -> None:
     assert house.logged(Away) == []
 
 
+async def test_who_is_back_is_not_told_to_be_away() -> None:
+    house = House(clock=None)
+    await house.open(ANN, BEN)
+    await house.leave(BEN)
+    house.time.pass_by(4)
+    house.room.join(Outbox(), BEN)
+    presence = house.room.presence()
+    assert (presence.seats, presence.away) == ((True, True), (None, None))
+
+
 async def test_absence_is_paid_from_one_bank_and_can_be_claimed_when_it_is_empty() -> None:
     house = House(clock=None)
     await house.open(ANN, BEN)
