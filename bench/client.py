@@ -205,7 +205,7 @@ class Game:
         )
         self.seq = 0
         self.flat_out = False
-        self.asked = 0.0
+        self.asked = self.first = 0.0
         self.taken: list[float] = []
         """For each action the seconds until it was accepted."""
         self._next: tuple[Seat, bytes] | None = None
@@ -230,7 +230,9 @@ class Game:
         return True
 
     def accepted(self) -> None:
-        self.taken.append(perf_counter() - self.asked)
+        now = perf_counter()
+        self.first = self.first or now
+        self.taken.append(now - self.asked)
 
     @property
     def moves(self) -> bool:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import sys
 from collections.abc import AsyncIterator
 
 import structlog
@@ -23,12 +24,24 @@ from server.web.parts import Parts
 from server.web.site import site
 
 COLLECTING = (20_000, 20, 20)
-"""When Python looks for garbage that refers to itself. Tables are trees and are freed without that, so that looking
-for it 700 objects apart, as is the default, finds nothing and costs a tenth of what a move does. What was there at the
-start stays for ever and is never looked through again.
+"""When Python looks for garbage that refers to itself. Tables are trees and are freed without that: to look for it
+after every 700 objects, as is the default, finds nothing and costs a tenth of what a move does.
+"""
+
+GIVE_WAY_SECONDS = 0.0005
+"""For how long one thread may hold up another. The writer needs the interpreter back after each statement; with the
+default of 5 ms a busy event loop makes it wait that long each time.
 """
 
 log = structlog.get_logger()
+
+
+def _tune() -> None:
+    """Set up Python itself for a server that has loaded all that it is going to."""
+    gc.collect()
+    gc.freeze()  # what is there now stays, and is never looked through again
+    gc.set_threshold(*COLLECTING)
+    sys.setswitchinterval(GIVE_WAY_SECONDS)
 
 
 def build(settings: Settings, chance: Chance | None = None) -> Starlette:
@@ -52,9 +65,7 @@ def build(settings: Settings, chance: Chance | None = None) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         work = [asyncio.create_task(rooms.poll()), asyncio.create_task(lobby.refresh())]
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(*COLLECTING)
+        _tune()
         log.info("started")
         try:
             yield
