@@ -17,11 +17,10 @@ def main() -> None:
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--tables", type=int, default=50)
     words.add_argument("--kills", type=int, default=10)
-    words.add_argument("--target", type=int, default=100, help="what a game is played to")
     words.add_argument("--seed", type=int, default=None, help="of what goes wrong; the cards are the server's own")
     wanted = words.parse_args()
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as served:
-        survived = asyncio.run(chaos(served, wanted.tables, wanted.kills, wanted.target, Random(wanted.seed)))
+        survived = asyncio.run(chaos(served, wanted.tables, wanted.kills, Random(wanted.seed)))
         assert b"Traceback" not in served.log.read_bytes()
     print(
         f"{wanted.tables} games, {wanted.kills} kills: {survived.actions} acknowledged actions over {survived.lines} "

@@ -33,11 +33,14 @@ class Survived(NamedTuple):
     seconds: float
 
 
-async def chaos(served: Served, tables: int, kills: int, target: int, rng: Random) -> Survived:
-    """Play `tables` games to the end while the server is killed `kills` times. Raises `AssertionError`."""
+async def chaos(served: Served, tables: int, kills: int, rng: Random, longest: int = 1_000_000) -> Survived:
+    """Play `tables` games to the end while the server is killed `kills` times; one of `longest` events is given up.
+
+    Raises `AssertionError`.
+    """
     begun = time.monotonic()
     async with Proxy(served.port, rng) as proxy, AsyncExitStack() as stack:
-        seated = [await _seated(served, stack, number, target, rng) for number in range(tables)]
+        seated = [await _seated(served, stack, number, longest, rng) for number in range(tables)]
         games = [
             asyncio.create_task(somebody.play(each.table, proxy.port))
             for each in seated
@@ -61,15 +64,15 @@ async def chaos(served: Served, tables: int, kills: int, target: int, rng: Rando
     return Survived(actions, lines, cards, time.monotonic() - begun)
 
 
-async def _seated(served: Served, stack: AsyncExitStack, number: int, target: int, rng: Random) -> Seated:
-    ann, ben, eve = (Stubborn(served, Random(rng.random())) for _ in range(3))
+async def _seated(served: Served, stack: AsyncExitStack, number: int, longest: int, rng: Random) -> Seated:
+    ann, ben, eve = (Stubborn(served, Random(rng.random()), longest) for _ in range(3))
     for somebody in (ann, ben, eve):
         stack.push_async_callback(somebody.http.aclose)
     for somebody, name in ((ann, f"Ann {number}"), (ben, f"Ben {number}")):
         assert (await somebody.call(name)).status_code == 200
     speed = SPEEDS["fast" if number % 2 else "none"]
     options: dict[str, Any] = {"clock": speed and {"turn": speed.turn, "reserve": speed.reserve}}
-    table = await ann.open_table(rules={"target": target, "layoffs_by_hand": number % 3 == 0}, options=options)
+    table = await ann.open_table(rules={"target": 50, "layoffs_by_hand": number % 3 == 0}, options=options)
     await ben.look(table)
     await ben.sit()
     await ben.leave()

@@ -8,6 +8,7 @@ import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from server.gin.actions import Resign
 from server.gin.state import Phase
 from server.protocol import Accepted, Act, RefusedAct, Table
 from tests.choosing import choose
@@ -27,9 +28,11 @@ BROKEN = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError, EOFError)
 class Stubborn(Person):
     """Plays one seat of one table to the end of the game, over whatever line there is at `port`."""
 
-    def __init__(self, served: Served, rng: Random):
+    def __init__(self, served: Served, rng: Random, longest: int):
         super().__init__(served)
         self.rng = rng
+        self._longest = longest
+        """The game is given up where the table has so many events."""
         self.answers: dict[str, int] = {}
         """The number of events that each accepted action led to."""
         self.times = 0
@@ -93,7 +96,8 @@ class Stubborn(Person):
                 return
             if not self._is_due(self.table):
                 return
-            self._pending = Act(f"{id(self):x}-{seen.seq}-{self.rng.random()}", seen.seq, choose(seen, self.rng))
+            action = Resign() if seen.seq >= self._longest and "resign" in seen.allowed else choose(seen, self.rng)
+            self._pending = Act(f"{id(self):x}-{seen.seq}-{self.rng.random()}", seen.seq, action)
             self._sent = 0.0
         if now - self._sent >= AGAIN:
             self._sent = now
