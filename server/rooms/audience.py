@@ -14,8 +14,9 @@ from server.gin.state import State
 from server.gin.views import Viewer
 from server.rooms.outbox import Frame, Outbox
 
-SLICE = 25
-"""Spectators that are shown the table in one go: about a quarter of a millisecond."""
+SLICE = 8
+"""Spectators that are shown the table in one go: about a fifth of a millisecond. An action takes several turns of the
+event loop, and waits for a slice in each."""
 
 Shown = Callable[[Viewer], Frame]
 """Makes the frame for a kind of viewer."""
