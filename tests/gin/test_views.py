@@ -3,11 +3,11 @@ import pytest
 
 from server.gin import events
 from server.gin.actions import Discard, Draw, Knock, Pass, Resign, Take
-from server.gin.rules import Rules
+from server.gin.rules import CLASSIC, Rules
 from server.gin.state import IN_PLAY, Phase
 from server.gin.views import HandView, View, hidden, note, view
 from tests.gin.hands import ANN, BEN, dealt, dealt_without_helps, passed, to_the_last_discard
-from tests.play import Table
+from tests.play import Table, play_game
 
 
 def hand_of(seen: View) -> HandView:
@@ -176,3 +176,10 @@ def test_cards_are_hidden_while_a_hand_is_in_play() -> None:
         Phase.GAME_OVER,
         Phase.CLOSED,
     }
+
+
+def test_a_seat_sees_the_same_whether_the_spectators_view_is_at_hand_or_not() -> None:
+    for step in play_game(CLASSIC, 5):
+        shown = view(step.state, None)
+        for viewer in (0, 1, None):
+            assert view(step.state, viewer, shown) == view(step.state, viewer)
