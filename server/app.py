@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import gc
-import sys
 from collections.abc import AsyncIterator
 
 import structlog
@@ -28,11 +27,6 @@ COLLECTING = (20_000, 20, 20)
 after every 700 objects, as is the default, finds nothing and costs a tenth of what a move does.
 """
 
-GIVE_WAY_SECONDS = 0.0005
-"""For how long one thread may hold up another. The writer needs the interpreter back after each statement; with the
-default of 5 ms a busy event loop makes it wait that long each time.
-"""
-
 log = structlog.get_logger()
 
 
@@ -41,7 +35,6 @@ def _tune() -> None:
     gc.collect()
     gc.freeze()  # what is there now stays, and is never looked through again
     gc.set_threshold(*COLLECTING)
-    sys.setswitchinterval(GIVE_WAY_SECONDS)
 
 
 def build(settings: Settings, chance: Chance | None = None) -> Starlette:
