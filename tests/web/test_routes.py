@@ -36,6 +36,7 @@ HTTP: dict[tuple[str, str], dict[str, int]] = {
     ("GET", "/t/{table}/{game:int}"): ALL,
     ("GET", "/calculator"): ALL,
     ("GET", "/calculator/knock"): ALL,
+    ("GET", "/how-to-score"): ALL,
     ("GET", "/healthz"): ALL,
     ("GET", "/readyz"): ALL,
     ("GET", "/static/"): dict.fromkeys(WHO, 404),  # no list of files
