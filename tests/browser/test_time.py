@@ -123,9 +123,8 @@ async def fits(page: Page) -> None:
 async def test_a_clock_is_chosen_and_shown(served: Served, browser: Browser) -> None:
     async with visitor(browser, "Ann") as ann, visitor(browser, "Ben", "small") as ben:
         await ann.page.goto(served.url)
-        lost = ann.page.locator("#create, #waiting").get_by_text(
-            "Three in a row lose the game."
-        )  # the list says it, too
+        # not in the list of tables, which says it of other tables too
+        lost = ann.page.locator("#create, #waiting").get_by_text("Three in a row lose the game.")
         await expect(lost).to_have_count(0)
         await ann.page.get_by_role("radio", name=re.compile("Normal")).check()
         await expect(lost).to_be_visible()
