@@ -1,8 +1,7 @@
 """How fast tables are served, beside the floor: `python -m bench.serving`, or with `--long` at full size.
 
-The server and the floor run at the same time, each in a process of its own, and are driven in turn by one client, round
-by round; a ratio is taken within a round and its median over the rounds counts. What a server takes is counted in
-seconds of a core, so that a machine that is busy with other things moves both sides.
+Both run at the same time, each in a process of its own, and are driven in turn by one client; a ratio is taken within a
+round and its median counts. What a server takes is counted in seconds of a core: a busy machine moves both sides.
 """
 
 import argparse
