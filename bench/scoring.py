@@ -18,7 +18,7 @@ from server.gin.layoffs import best_defence
 from server.gin.melds import deadwood, discards, melded, offered_layout
 from server.gin.rules import CLASSIC
 from server.gin.score import defence_to, knock_points
-from server.gin.sheet import LaidOffCards, Layout
+from server.gin.sheet import LaidOffCards, laid_out
 from tests import samples
 
 try:
@@ -122,17 +122,13 @@ def _whole_hand() -> Case:
         defence = defence_to(laid, knocker, defender)
         points = knock_points(CLASSIC, None, laid, knocker, defence)
         layoffs = tuple(LaidOffCards(meld, names(more)) for meld, more in enumerate(defence.layoffs) if more)
-        other = _face_up(defence.melds, defender & ~melded(defence.layoffs))
-        return int(explain_hand(FaceUp(points, _face_up(laid, knocker), other, layoffs))[-1].facts["points"])
+        other = laid_out(defence.melds, defender & ~melded(defence.layoffs))
+        return int(explain_hand(FaceUp(points, laid_out(laid, knocker), other, layoffs))[-1].facts["points"])
 
     return Case(
         "a whole hand scored and explained",
         [Contestant(PLAIN, len(hands), lambda: [score(knocker, defender) for knocker, defender in hands])],
     )
-
-
-def _face_up(melds: tuple[Cards, ...], cards: Cards) -> Layout:
-    return Layout(tuple(names(meld) for meld in melds), names(cards & ~melded(melds)))
 
 
 def _bars(plain: float, batch: float) -> list[Bar]:

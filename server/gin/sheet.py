@@ -1,9 +1,12 @@
 """The score sheet of one game: a row a hand, and how the game ended."""
 
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
 
+from server.gin.cards import Cards, names
+from server.gin.melds import Meld, melded
 from server.gin.rules import Rules
 from server.gin.score import Outcome, Points, Seat, Tally, tally
 
@@ -16,6 +19,12 @@ class Layout(msgspec.Struct, frozen=True):
 
     melds: tuple[tuple[str, ...], ...]
     left: tuple[str, ...]
+
+
+def laid_out(melds: Iterable[Meld], cards: Cards) -> Layout:
+    """These cards as they lie with these melds."""
+    laid = tuple(melds)
+    return Layout(tuple(names(meld) for meld in laid), names(cards & ~melded(laid)))
 
 
 class LaidOffCards(msgspec.Struct, frozen=True):

@@ -11,13 +11,13 @@ from typing import Any, Literal, NamedTuple, assert_never
 import msgspec
 
 from server.gin import events
-from server.gin.cards import DECK, NAMES, Card, Cards, as_set, bit, card, named_set, names
+from server.gin.cards import DECK, NAMES, Card, as_set, bit, card, named_set, names
 from server.gin.events import Event, HandEvent, TableEvent, TimeEvent
 from server.gin.illegal import Illegal
 from server.gin.layoffs import Defence, laid_off
-from server.gin.melds import Meld, best_layout, melded, total
+from server.gin.melds import best_layout, melded, total
 from server.gin.score import Points, Seat, defence_to, knock_points
-from server.gin.sheet import LaidOffCards, Layout, Row, Sheet, Showdown
+from server.gin.sheet import LaidOffCards, Row, Sheet, Showdown, laid_out
 from server.gin.state import Hand, KnockMade, Phase, Play, State, changed, ended, with_seat
 from server.gin.timing import after_time, begun, turned
 
@@ -274,8 +274,8 @@ def _scored(state: State, defence: Defence) -> State:
     assert knock is not None
     cards = hand.cards[knock.seat]
     score = knock_points(state.rules, hand.upcard, knock.melds, cards, defence)
-    own = _layout(knock.melds, cards)
-    other = _layout(defence.melds, hand.cards[1 - knock.seat] & ~melded(defence.layoffs))
+    own = laid_out(knock.melds, cards)
+    other = laid_out(defence.melds, hand.cards[1 - knock.seat] & ~melded(defence.layoffs))
     showdown = Showdown(
         layouts=(own, other) if knock.seat == 0 else (other, own),
         layoffs=tuple(LaidOffCards(number, names(more)) for number, more in enumerate(defence.layoffs) if more),
@@ -286,12 +286,8 @@ def _scored(state: State, defence: Defence) -> State:
 
 
 def _void_hand(state: State) -> State:
-    layouts = tuple(_layout(best_layout(cards), cards) for cards in state.dealt.cards)
+    layouts = tuple(laid_out(best_layout(cards), cards) for cards in state.dealt.cards)
     return _hand_over(state, Showdown(layouts=(layouts[0], layouts[1])))
-
-
-def _layout(melds: tuple[Meld, ...], cards: Cards) -> Layout:
-    return Layout(tuple(names(meld) for meld in melds), names(cards & ~melded(melds)))
 
 
 def _hand_over(state: State, showdown: Showdown, score: Points | None = None, winner: Seat | None = None) -> State:

@@ -19,7 +19,7 @@ from server.gin.ruling import allowed, may_knock_with_last
 from server.gin.score import Outcome, Points, Seat, Tally, defence_to
 from server.gin.seating import Options, Player
 from server.gin.sentences import Line
-from server.gin.sheet import Ending, LaidOffCards, Layout, Row, Showdown
+from server.gin.sheet import Ending, LaidOffCards, Layout, Row, Showdown, laid_out
 from server.gin.state import IN_PLAY, Hand, KnockMade, Phase, Play, State
 
 MOST_LAYOUTS = 8
@@ -287,7 +287,7 @@ def _worked_out(own: Cards, limit: int | None, forbidden: Card | None) -> tuple[
     left = {} if limit is None else discards(own, forbidden)
     helps = Helps(
         deadwood=deadwood(own),
-        layout=_layout(best_layout(own), own),
+        layout=laid_out(best_layout(own), own),
         discards={NAMES[card]: points for card, points in left.items()},
     )
     within = sorted((points, card) for card, points in left.items() if limit is not None and points <= limit)
@@ -296,18 +296,14 @@ def _worked_out(own: Cards, limit: int | None, forbidden: Card | None) -> tuple[
 
 def _knock_option(kept: Cards, card: Card, points: int) -> KnockOption:
     best = sorted(best_layouts(kept), key=lambda layout: (openings(layout, kept), layout))[:MOST_LAYOUTS]
-    layouts = tuple(_layout(layout, kept) for layout in best)
+    layouts = tuple(laid_out(layout, kept) for layout in best)
     return KnockOption(card=NAMES[card], deadwood=points, layouts=layouts)
-
-
-def _layout(melds: tuple[int, ...], cards: int) -> Layout:
-    return Layout(tuple(names(meld) for meld in melds), names(cards & ~melded(melds)))
 
 
 def _knock(hand: Hand, knock: KnockMade) -> KnockView:
     return KnockView(
         seat=knock.seat,
-        layout=_layout(knock.melds, hand.cards[knock.seat]),
+        layout=laid_out(knock.melds, hand.cards[knock.seat]),
         discard=_name(knock.discard),
         best=None,
         best_layoffs=(),
@@ -322,7 +318,7 @@ def _with_defence(shown: KnockView, state: State, viewer: Seat) -> KnockView:
     defence = defence_to(hand.knock.melds, hand.cards[shown.seat], hand.cards[viewer])
     return msgspec.structs.replace(
         shown,
-        best=_layout(defence.melds, hand.cards[viewer] & ~melded(defence.layoffs)),
+        best=laid_out(defence.melds, hand.cards[viewer] & ~melded(defence.layoffs)),
         best_layoffs=tuple(LaidOffCards(number, names(more)) for number, more in enumerate(defence.layoffs) if more),
     )
 
