@@ -67,7 +67,7 @@ async def test_a_whole_game(served: Served, three: tuple[Person, Person, Person]
     states = fold(await log_of(served, table))
     assert states[end.view.seq].sheet.tally(end.view.rules) == end.view.tally
     for somebody, viewer in ((ann, 0), (ben, 1), (eve, None)):
-        assert check_secrecy(somebody, viewer, states) > 100
+        assert check_secrecy(somebody, viewer, states) >= 20  # at the least both hands of the last showdown
 
     stored = await sheet_of(eve, table, 1)
     assert stored.record.tally == end.view.tally
