@@ -8,7 +8,7 @@ import { drawLobby, tableLine } from "./lobby.js";
 import { askName } from "./name.js";
 import { Line } from "./net.js";
 import { toolLinks } from "./tools.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {Lobby, Me} from "./protocol.js" */
 

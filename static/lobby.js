@@ -3,7 +3,7 @@
 
 import { h, keep } from "./dom.js";
 import { tableSettings } from "./settings.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {Lobby, TableLine} from "./protocol.js" */
 

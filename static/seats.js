@@ -7,7 +7,7 @@ import { eye } from "./faces.js";
 import { attribute, byId, h, keep, say, show } from "./dom.js";
 import { ARRANGEMENTS, arrange, arrangement } from "./order.js";
 import { hooks, nearSeat, page } from "./page.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {View} from "./protocol.js" */
 /** @import {Arrangement} from "./order.js" */
