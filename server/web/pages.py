@@ -62,6 +62,11 @@ async def knock(request: Request) -> Response:
     return _file("scoring.html")
 
 
+async def worker(request: Request) -> Response:
+    """The service worker, at the root because it may only look after what lies below it."""
+    return _file("worker.js")
+
+
 async def code(request: Request) -> Response:
     """The link of a table as a QR code."""
     link = str(request.url_for("table", table=request.path_params["table"]))
@@ -89,6 +94,7 @@ ROUTES = [
     Route("/t/{table}/{game:int}", sheet),
     Route("/calculator", calculator),
     Route("/calculator/knock", knock),
+    Route("/worker.js", worker),
     Route("/healthz", healthy),
     Route("/readyz", ready),
     Mount("/static", GZipMiddleware(Static(directory=STATIC))),
