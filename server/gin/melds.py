@@ -219,4 +219,18 @@ def neighbours(meld: Meld) -> Cards:
 
 def discards(cards: Cards, forbidden: Card | None = None) -> dict[Card, int]:
     """For each card that may be thrown, the deadwood that is left without it."""
+    s, h, d, c = cards & _SUIT, cards >> 13 & _SUIT, cards >> 26 & _SUIT, cards >> 39
+    if not (s & h & (d | c) | d & c & (s | h)):
+        return dict(_discards_without_sets((s, h, d, c), forbidden))
     return {card: deadwood(cards ^ bit(card)) for card in each(cards) if card != forbidden}
+
+
+def _discards_without_sets(suits: tuple[int, ...], forbidden: Card | None) -> Iterator[tuple[Card, int]]:
+    """The same where no rank is held three times: a card that is thrown changes nothing but its own suit."""
+    left = LEFT_BY_RUNS
+    least = sum([left[held] for held in suits])
+    for suit, held in enumerate(suits):
+        others = least - left[held]
+        for card in each(held):
+            if card + 13 * suit != forbidden:
+                yield card + 13 * suit, others + left[held ^ 1 << card]
