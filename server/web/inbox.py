@@ -6,6 +6,7 @@ something. So messages go past it, to a task of their own.
 """
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable
 
 MOST_WAITING = 16
@@ -20,7 +21,7 @@ class Inbox:
 
     def __init__(self, transport: asyncio.Transport):
         self._transport = transport
-        self._waiting: list[Message | None] = []
+        self._waiting: deque[Message | None] = deque()
         self._filled: asyncio.Future[None] | None = None
         self._paused = False
 
@@ -60,4 +61,4 @@ class Inbox:
                 self._transport.resume_reading()
             self._filled = asyncio.get_running_loop().create_future()
             await self._filled
-        return self._waiting.pop(0)
+        return self._waiting.popleft()
