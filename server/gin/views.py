@@ -330,7 +330,7 @@ def _with_defence(shown: KnockView, state: State, viewer: Seat) -> KnockView:
     )
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(REMEMBERED // 8)  # each is larger, and looked at for a few moves
 def _result(row: Row, called: tuple[str, str]) -> Result:
     return Result(
         outcome=row.outcome,

@@ -25,12 +25,16 @@ class Inbox:
         self._filled: asyncio.Future[None] | None = None
         self._paused = False
 
-    def put(self, message: Message | None) -> None:
-        """The client sends this; None is the end."""
-        self._waiting.append(message)
+    def put(self, message: Message) -> None:
+        """The client sends this."""
+        self._put(message)
         if len(self._waiting) > MOST_WAITING and not self._paused:
             self._paused = True
             self._transport.pause_reading()
+
+    def _put(self, message: Message | None) -> None:
+        """None is the end."""
+        self._waiting.append(message)
         if self._filled is not None and not self._filled.done():
             self._filled.set_result(None)
 
@@ -39,7 +43,8 @@ class Inbox:
         serving = asyncio.create_task(self._serve(serve))
         try:
             await gone
-            self.put(None)
+            self._read_on()  # where the server closes the socket, the client has yet to say that it heard
+            self._put(None)
             await serving
         finally:
             serving.cancel()
@@ -56,9 +61,12 @@ class Inbox:
 
     async def _next(self) -> Message | None:
         if not self._waiting:
-            if self._paused:
-                self._paused = False
-                self._transport.resume_reading()
+            self._read_on()
             self._filled = asyncio.get_running_loop().create_future()
             await self._filled
         return self._waiting.popleft()
+
+    def _read_on(self) -> None:
+        if self._paused:
+            self._paused = False
+            self._transport.resume_reading()
