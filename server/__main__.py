@@ -16,6 +16,8 @@ from server.log import configure
 from server.rooms.ports import Unavailable
 from server.settings import BadSetting, Settings, from_environment
 
+LEVEL_NAMES = ("beginner", "casual", "club", "expert", "master")
+
 
 @contextlib.contextmanager
 def _clear_errors() -> Iterator[None]:
@@ -110,6 +112,15 @@ def score() -> None:
         raise click.ClickException(f"The input can't be read: {error}.") from None
     except OSError as error:
         raise click.ClickException(f"The answers can't be written: {error.strerror}.") from None
+
+
+@main.command()
+@click.option("--level", type=click.Choice(LEVEL_NAMES), required=True)
+def bot(level: str) -> None:
+    """Play as a program that a referee asks: gin-arena/1, JSON lines on standard input and output."""
+    from server.computer.bot import run  # noqa: PLC0415
+
+    run(level, sys.stdin.buffer, sys.stdout.buffer)
 
 
 @main.command()

@@ -55,10 +55,10 @@ def answer(brain: Brain, at: int, inputs: int, x: Numbers, hidden: Numbers) -> f
     return total
 
 
-def read(name: str) -> Brain:
-    """The weights that are kept under this name beside the module."""
+def read(name: str, many: int) -> NDArray[np.float32]:
+    """So `many` weights, kept under this name beside the module."""
     path = Path(__file__).parent / "weights" / f"{name}.json"
-    brain = np.array(json.loads(path.read_text()), dtype=np.float32)
-    if brain.shape != (SIZE,):
-        raise ValueError(f"{path} has {brain.size} weights, and {SIZE} are needed")
-    return brain
+    weights = np.array(json.loads(path.read_text()), dtype=np.float32)
+    if weights.shape != (many,):
+        raise ValueError(f"{path} has {weights.size} weights, and {many} are needed")
+    return weights

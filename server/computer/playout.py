@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from server.computer.compiled import compiled
 from server.computer.holding import Tables, deadwood
 from server.computer.network import Brain
-from server.computer.plain import PLAIN, WHO, Habits, plain_ends, plain_takes
+from server.computer.plain import PLAIN, WHO, Habits, Pairs, plain_ends, plain_takes
 from server.computer.policy import KNOCKS, SHOWS, ends, takes
 from server.computer.position import (
     DEAD,
@@ -103,64 +103,6 @@ def throw(both: Positions, seat: int, card: int) -> None:
 
 
 @compiled
-def play_on(
-    tables: Tables, brains: NDArray[np.float32], habits: Habits, both: Positions, stock: Stock, seat: int
-) -> tuple[int, int, int]:
-    """Play until the hand ends, `seat` to move: how it ended, whose knock it was, and that seat's points.
-
-    `brains` has the shape (2, network.SIZE); `habits` the shape (2, 6): who plays each seat, and how. `both` is used
-    up.
-    """
-    values = np.empty(52, dtype=np.float32)
-    pairs = np.zeros((2, 52, 52), dtype=np.bool_)
-    while True:
-        own = both[seat]
-        phase = own[PHASE]
-        if phase != DISCARD:
-            if own[TOP] == 0:
-                taken = False
-            elif habits[seat, WHO] == PLAIN:
-                taken = plain_takes(own, habits[seat])
-            else:
-                taken = takes(tables, brains[seat], own, values)
-            if taken:
-                take(both, seat)
-            else:
-                leave(both, seat)
-                if phase == OFFER_FIRST:
-                    both[:, PHASE] = OFFER_SECOND
-                    seat = 1 - seat
-                    continue
-                if phase == OFFER_SECOND:
-                    for one in range(2):
-                        both[one, DEAD] |= both[one, TOP]
-                        both[one, TOP] = 0
-                        both[one, PHASE] = DRAW
-                    seat = 1 - seat
-                    continue
-                if phase == LAST:
-                    return VOID, seat, 0
-                draw(both, seat, stock[own[STOCK] - 1])
-        if habits[seat, WHO] == PLAIN:
-            choice = plain_ends(tables, own, habits[seat], pairs[seat])
-        else:
-            choice = ends(tables, brains[seat], own, values)
-        if choice == SHOWS:
-            return SHOWN, seat, big_gin_points(tables, own, both[1 - seat, OWN])
-        if choice >= KNOCKS:
-            end, won = knock_points(tables, own, own[OWN] ^ 1 << choice - KNOCKS, both[1 - seat, OWN])
-            return end, seat, won
-        throw(both, seat, choice)
-        if own[TURNS] >= MOST_TURNS:
-            return VOID, seat, 0
-        if own[STOCK] <= LAST_STOCK:
-            if not own[FIFTIETH] or not last_knock(tables, both, 1 - seat):
-                return VOID, seat, 0
-            both[:, PHASE] = LAST
-        seat = 1 - seat
-
-
-@compiled
 def last_knock(tables: Tables, both: Positions, seat: int) -> bool:
     """Fiftieth card: whether this seat could knock with the last discard."""
     own = both[seat, OWN]
@@ -171,6 +113,88 @@ def last_knock(tables: Tables, both: Positions, seat: int) -> bool:
         if deadwood(tables, (own ^ thrown) | both[seat, TOP]) <= both[seat, LIMIT]:
             return True
     return False
+
+
+@compiled
+def chosen(
+    tables: Tables, brain: Brain, habits: Habits, position: Position, pairs: Pairs, values: NDArray[np.float32]
+) -> int:
+    """What a quick or plain player does here: 1 to take the top of the pile and 0 to leave it, or how its turn ends."""
+    plain = habits[WHO] == PLAIN
+    if position[PHASE] == DISCARD:
+        if plain:
+            return plain_ends(tables, position, habits, pairs)
+        return ends(tables, brain, position, values)
+    if position[TOP] == 0:
+        return 0
+    if position[PHASE] == LAST:
+        return 1
+    if plain:
+        return int(plain_takes(position, habits))
+    return int(takes(tables, brain, position, values))
+
+
+@compiled
+def moved(tables: Tables, both: Positions, stock: Stock, seat: int, choice: int) -> tuple[int, int, int]:
+    """Make a move: who is next, or -1 where the hand is over; then how it ended, and the points of `seat`."""
+    phase = both[seat, PHASE]
+    other = 1 - seat
+    if phase == DISCARD:
+        return _ended_turn(tables, both, seat, choice)
+    if choice:
+        take(both, seat)
+        return seat, VOID, 0
+    leave(both, seat)
+    if phase == LAST:
+        return -1, VOID, 0
+    if phase == OFFER_FIRST:
+        both[:, PHASE] = OFFER_SECOND
+        return other, VOID, 0
+    if phase == OFFER_SECOND:
+        for one in range(2):
+            both[one, DEAD] |= both[one, TOP]
+            both[one, TOP] = 0
+            both[one, PHASE] = DRAW
+        return other, VOID, 0
+    draw(both, seat, stock[both[seat, STOCK] - 1])
+    return seat, VOID, 0
+
+
+@compiled
+def _ended_turn(tables: Tables, both: Positions, seat: int, choice: int) -> tuple[int, int, int]:
+    own, other = both[seat], 1 - seat
+    if choice == SHOWS:
+        return -1, SHOWN, big_gin_points(tables, own, both[other, OWN])
+    if choice >= KNOCKS:
+        end, won = knock_points(tables, own, own[OWN] ^ 1 << choice - KNOCKS, both[other, OWN])
+        return -1, end, won
+    throw(both, seat, choice)
+    if own[TURNS] >= MOST_TURNS:
+        return -1, VOID, 0
+    if own[STOCK] <= LAST_STOCK:
+        if not own[FIFTIETH] or not last_knock(tables, both, other):
+            return -1, VOID, 0
+        both[:, PHASE] = LAST
+    return other, VOID, 0
+
+
+@compiled
+def play_on(
+    tables: Tables, brains: NDArray[np.float32], habits: NDArray[np.float64], both: Positions, stock: Stock, seat: int
+) -> tuple[int, int, int]:
+    """Play until the hand ends, `seat` to move: how it ended, who moved last, and that seat's points.
+
+    `brains` has the shape (2, network.SIZE); `habits` the shape (2, 6): who plays each seat, and how. `both` is used
+    up.
+    """
+    values = np.empty(52, dtype=np.float32)
+    pairs = np.zeros((2, 52, 52), dtype=np.bool_)
+    while True:
+        choice = chosen(tables, brains[seat], habits[seat], both[seat], pairs[seat], values)
+        following, end, won = moved(tables, both, stock, seat, choice)
+        if following < 0:
+            return end, seat, won
+        seat = following
 
 
 @compiled
@@ -191,18 +215,7 @@ def deal(rules: NDArray[np.int64], both: Positions, stock: Stock, deck: NDArray[
 
 @compiled
 def decide(tables: Tables, brain: Brain, habits: Habits, position: Position, seed: int) -> int:
-    """What a quick or plain player does here: 1 to take the top of the pile and 0 to leave it, or how its turn ends."""
+    """What a quick or plain player does, as `chosen` says it; the same seed, the same choice."""
     np.random.seed(seed)
-    values = np.empty(52, dtype=np.float32)
-    plain = habits[WHO] == PLAIN
-    if position[PHASE] == DISCARD:
-        if plain:
-            return plain_ends(tables, position, habits, np.zeros((52, 52), dtype=np.bool_))
-        return ends(tables, brain, position, values)
-    if position[TOP] == 0:
-        return 0
-    if position[PHASE] == LAST:
-        return 1
-    if plain:
-        return int(plain_takes(position, habits))
-    return int(takes(tables, brain, position, values))
+    pairs, values = np.zeros((52, 52), dtype=np.bool_), np.empty(52, dtype=np.float32)
+    return chosen(tables, brain, habits, position, pairs, values)
