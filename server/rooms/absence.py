@@ -20,6 +20,8 @@ class Absence:
 
     def follow(self, state: State, connected: tuple[bool, bool]) -> None:
         """Begin to count for who is away while the other waits in a game."""
+        if all(connected):
+            return
         for seat in (0, 1):
             if self._counts(state, connected, seat) and self._since[seat] is None:
                 self._since[seat] = self._now()

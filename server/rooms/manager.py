@@ -7,14 +7,13 @@ from collections.abc import Mapping
 import structlog
 
 from server.gin.events import Event, Opened, Sat
-from server.gin.record import record
 from server.gin.rules import Rules
 from server.gin.seating import Options, Player
 from server.gin.table import fold
 from server.protocol import Refused
 from server.rooms.clock import Now
 from server.rooms.ports import Append, Bus, Entry, Store, Unavailable
-from server.rooms.room import Chance, Room, line
+from server.rooms.room import Chance, Room, standing
 
 ID_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH = 10
@@ -50,7 +49,7 @@ class Manager:
         table = "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LENGTH))
         events: list[Event] = [Opened(rules, options), Sat(0, creator)]
         state = fold(events)
-        append = Append(table, 0, [Entry(event) for event in events], line(table, state), record(state))
+        append = Append(table, 0, [Entry(event) for event in events], standing(table, state), None)
         try:
             await self._store.append(append)
         except Unavailable:
