@@ -1,14 +1,15 @@
 """The five levels: fixed strengths with names."""
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from server.computer.plain import PLAIN, QUICK, Habits
 from server.computer.position import EVERYTHING
 from server.computer.search import Values as Settings
+from server.gin import seating
 
-Level = Literal["beginner", "casual", "club", "expert", "master"]
+Level = seating.Level
 
 
 class Strength(NamedTuple):
