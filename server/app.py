@@ -9,6 +9,7 @@ import structlog
 from starlette.applications import Starlette
 
 from server.bus.local import LocalBus
+from server.computer.thinking import Thinking
 from server.db.archive import DbArchive
 from server.db.database import Database
 from server.db.people import DbAdmins, DbPlayers
@@ -42,7 +43,8 @@ def build(settings: Settings, chance: Chance | None = None) -> Starlette:
     database = Database(settings.database)
     store = DbStore(database)
     bus = LocalBus()
-    rooms = Manager(store, bus, chance or Chance(shuffled, coin))
+    computer = Thinking(settings.computer_pace)
+    rooms = Manager(store, bus, chance or Chance(shuffled, coin), computer.choose)
     lobby = Lobby(store, bus, rooms.waiting)
     parts = Parts(
         rooms=rooms,
@@ -59,6 +61,8 @@ def build(settings: Settings, chance: Chance | None = None) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         work = [asyncio.create_task(rooms.poll()), asyncio.create_task(lobby.refresh())]
         _tune()
+        if settings.computer == "ready":
+            computer.warm_up()
         log.info("started")
         try:
             yield
@@ -68,6 +72,7 @@ def build(settings: Settings, chance: Chance | None = None) -> Starlette:
             for task in work:
                 task.cancel()
             await asyncio.gather(*work, return_exceptions=True)
+            computer.close()
             await database.close()
             log.info("stopped")
 

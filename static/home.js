@@ -7,6 +7,7 @@ import { attribute, byId, h, keep, show } from "./dom.js";
 import { drawLobby, tableLine } from "./lobby.js";
 import { askName } from "./name.js";
 import { Line } from "./net.js";
+import { beginPractice } from "./practice.js";
 import { toolLinks } from "./tools.js";
 import { words } from "./words.js";
 
@@ -61,6 +62,7 @@ function draw() {
 const turnIsMine = (line) => line.turn !== null && line.players[line.turn]?.id === me.player?.id;
 
 beginCreate(byId("create"), named);
+beginPractice(byId("practice"));
 attribute(byId("tools"), "aria-label", words.tools);
 keep(byId("tools"), toolLinks());
 new Line(

@@ -22,7 +22,7 @@ from server.protocol import Accepted, Act, FromServer, Made, RefusedAct, Sit, Ta
 
 START_SECONDS = 30.0
 
-ENVIRONMENT = {"GIN_LIMITS": "1000", "GIN_LOG_LEVEL": "debug"}
+ENVIRONMENT = {"GIN_LIMITS": "1000", "GIN_LOG_LEVEL": "debug", "GIN_COMPUTER": "later", "GIN_COMPUTER_PACE": "0"}
 """All tests come from one address; what is limited is tested in tests/web/test_limits.py, with the real numbers. All
 that could be logged is, so that what must not be can be looked for.
 """

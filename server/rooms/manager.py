@@ -8,10 +8,11 @@ import structlog
 
 from server.gin.events import Event, Opened, Sat
 from server.gin.rules import Rules
-from server.gin.seating import Options, Player
+from server.gin.seating import Level, Options, Player, computer
 from server.gin.table import fold
-from server.protocol import Refused
+from server.protocol import Refused, Sit
 from server.rooms.clock import Now
+from server.rooms.computers import Choose
 from server.rooms.ports import Append, Bus, Entry, Store, Unavailable
 from server.rooms.room import Chance, Room, standing
 
@@ -33,10 +34,11 @@ log = structlog.get_logger()
 class Manager:
     """All open rooms. Any worker may serve any table; the log is the fence between them."""
 
-    def __init__(self, store: Store, bus: Bus, chance: Chance, now: Now | None = None):
+    def __init__(self, store: Store, bus: Bus, chance: Chance, choose: Choose, now: Now | None = None):
         self._store = store
         self._bus = bus
         self._chance = chance
+        self._choose = choose
         self._now = now
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -58,6 +60,10 @@ class Manager:
         log.info("opened", table=table, player=creator.id)
         return table
 
+    async def seat_computer(self, table: str, level: Level) -> None:
+        """Give the free seat to the computer. Raises `Refused`."""
+        await (await self.room(table)).sit(computer(level), Sit("computer"))
+
     async def room(self, table: str) -> Room:
         """The room of this table. Raises `Refused`: `no_such_table`, `try_again`."""
         if (room := self._rooms.get(table)) is not None:
@@ -74,7 +80,7 @@ class Manager:
             raise Refused("try_again") from None
         if not entries:
             raise Refused("no_such_table", table=table[:20])
-        room = self._rooms[table] = Room(table, entries, self._store, self._bus, self._chance, self._now)
+        room = self._rooms[table] = Room(table, entries, self._store, self._bus, self._chance, self._choose, self._now)
         return room
 
     @property

@@ -25,6 +25,7 @@ from server.rooms.absence import Absence
 from server.rooms.alarm import Alarm
 from server.rooms.audience import Audience, viewer_of
 from server.rooms.clock import MOST_LAG, Clock, Now
+from server.rooms.computers import Choose, Computers
 from server.rooms.outbox import Frame, Outbox
 from server.rooms.ports import ActionId, Append, Bus, Conflict, Entry, Standing, Store, Unavailable
 
@@ -62,13 +63,14 @@ class Room:
     state: State
     """The table as it is stored."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - all that a room leans on
         self,
         table: str,
         entries: Sequence[Entry],
         store: Store,
         bus: Bus,
         chance: Chance,
+        choose: Choose,
         now: Now | None = None,
     ):
         self.table = table
@@ -83,6 +85,7 @@ class Room:
         self.clock = Clock(now)
         self.absence = Absence(now or asyncio.get_running_loop().time)
         self._alarm = Alarm(self.check_time)
+        self._computers = Computers(choose, self.act)
         self._advance(entries, _led_to(None, (entry.event for entry in entries)))
         self._standing = standing(table, self.state)
         self._set_alarm()
@@ -90,7 +93,11 @@ class Room:
     @property
     def busy(self) -> bool:
         """Whether somebody looks, something is under way, or a clock runs."""
-        return bool(self.audience) or self._lock.locked() or self.clock.remaining(self.state) is not None
+        return (
+            bool(self.audience or self._computers)
+            or self._lock.locked()
+            or self.clock.remaining(self.state) is not None
+        )
 
     @property
     def waits(self) -> bool:
@@ -180,6 +187,7 @@ class Room:
     def close(self) -> None:
         """The room is dropped."""
         self._alarm.set(None)
+        self._computers.close()
 
     # Looking
 
@@ -202,8 +210,11 @@ class Room:
         self._presence_soon()
 
     def presence(self) -> Presence:
-        """Who is connected: a person with two tabs is one."""
-        first, second = self.audience.seated(0), self.audience.seated(1)
+        """Who is connected: a person with two tabs is one, and the computer always is."""
+        first, second = [
+            self.audience.seated(seat) or (player is not None and player.level is not None)
+            for seat, player in enumerate(self.state.players)
+        ]
         away = (
             None if first else self.absence.left(self.state, 0),
             None if second else self.absence.left(self.state, 1),
@@ -277,6 +288,7 @@ class Room:
             self._done.popitem(last=False)
         self.clock.follow(self.state)
         self.audience.follow(self.state)
+        self._computers.follow(self.state)
 
     # Telling
 
