@@ -54,7 +54,7 @@ def postgresql() -> Iterator[str]:
 @pytest.fixture(scope="session")
 def postgresql_migrated(postgresql: str) -> Iterator[str]:
     """The URL of a migrated database. Each test empties it, which is ten times quicker than a new one."""
-    for url in _own(postgresql):
+    for url in own(postgresql):
         upgrade(url)
         yield url
 
@@ -85,7 +85,7 @@ def database_url(engine_name: str, request: pytest.FixtureRequest, tmp_path: Pat
         yield url
         _on_server(
             url,
-            "SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity"
+            "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity"
             " WHERE datname = current_database() AND pid <> pg_backend_pid()",
             f"TRUNCATE {', '.join(metadata.tables)}",
         )
@@ -97,7 +97,7 @@ def empty_url(engine_name: str, request: pytest.FixtureRequest, tmp_path: Path) 
     if engine_name == "sqlite":
         yield f"sqlite:///{tmp_path / 'new' / 'gin.sqlite'}"
     else:
-        yield from _own(request.getfixturevalue("postgresql"))
+        yield from own(request.getfixturevalue("postgresql"))
 
 
 @pytest.fixture
@@ -122,7 +122,8 @@ def store(database: Database) -> DbStore:
     return DbStore(database)
 
 
-def _own(server: str) -> Iterator[str]:
+def own(server: str) -> Iterator[str]:
+    """The URL of a new database on this server, once; afterwards it is gone."""
     name = f"gin_test_{secrets.token_hex(6)}"
     _on_server(server, f"CREATE DATABASE {name}")
     yield make_url(server).set(database=name).render_as_string(hide_password=False)

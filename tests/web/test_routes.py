@@ -18,7 +18,7 @@ from server.app import build
 from server.db.migrate import upgrade
 from server.gin.state import Phase
 from server.settings import Settings
-from tests.served import Served, command, person, serving
+from tests.served import Served, command, http, person, serving
 from tests.web.playing import play
 
 PASSWORD = "correct horse battery"
@@ -93,7 +93,7 @@ class House(NamedTuple):
 
     def client(self, who: str) -> httpx2.AsyncClient:
         cookie = self.cookies[who]
-        return httpx2.AsyncClient(base_url=self.served.url, headers={"cookie": cookie} if cookie else {})
+        return http(self.served.url, headers={"cookie": cookie} if cookie else {})
 
 
 @pytest.fixture(scope="module")
