@@ -123,8 +123,9 @@ async def both_ready(one: Person, other: Person, table: str) -> None:
 
 async def test_both_resign_at_once_on_two_servers(pair: Pair) -> None:
     here, there = pair
-    async with person(here, "Ann") as ann, person(there, "Ben") as ben:
-        for _ in range(5):
+
+    async def resign() -> None:
+        async with person(here, "Ann") as ann, person(there, "Ben") as ben:
             await begin(ann, ben)
             answers = await asyncio.gather(ann.do(actions.Resign()), ben.do(actions.Resign()))
             assert sorted(type(answer) is Accepted for answer in answers) == [False, True]
@@ -136,4 +137,6 @@ async def test_both_resign_at_once_on_two_servers(pair: Pair) -> None:
             assert ann.table is not None
             assert ben.table is not None
             assert ann.table.view.forfeited_by == ben.table.view.forfeited_by
+
+    await asyncio.gather(*(resign() for _ in range(5)))
     pair.check()
