@@ -6,12 +6,14 @@ from collections.abc import Mapping
 
 import structlog
 
+from server.gin.actions import Leave
 from server.gin.events import Event, Opened, Sat
+from server.gin.illegal import Illegal
 from server.gin.record import record
 from server.gin.rules import Rules
 from server.gin.seating import Options, Player
 from server.gin.table import fold
-from server.protocol import Refused
+from server.protocol import Act, Refused
 from server.rooms.clock import Now
 from server.rooms.ports import Append, Bus, Entry, Store, Unavailable
 from server.rooms.room import Chance, Room, line
@@ -58,6 +60,14 @@ class Manager:
         self._bus.publish(table, state.seq)
         log.info("opened", table=table, player=creator.id)
         return table
+
+    async def leave_all(self, player: Player) -> None:
+        """Leave for good wherever this player waits or is in play. Raises `Refused("try_again")` or `Unavailable`."""
+        left: set[str] = set()
+        while found := {each.table for each in await self._store.tables_of(player.id)} - left:
+            for table in found:
+                await _leave(await self.room(table), player)
+            left |= found
 
     async def room(self, table: str) -> Room:
         """The room of this table. Raises `Refused`: `no_such_table`, `try_again`."""
@@ -159,3 +169,17 @@ class Manager:
             room.close()
             for outbox in room.audience:
                 outbox.close(1012)
+
+
+async def _leave(room: Room, player: Player) -> None:
+    """Also where others move at this moment, here or at another worker."""
+    while True:
+        try:
+            await room.act(player, Act(secrets.token_hex(8), room.state.seq, Leave()))
+        except Refused as error:
+            if error.code != "stale":
+                raise
+        except Illegal:  # there is nothing to leave any more
+            return
+        else:
+            return

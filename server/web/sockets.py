@@ -14,7 +14,7 @@ from server.protocol import Accepted, Act, FromClient, Heard, Ping, Pong, Refuse
 from server.rooms.outbox import Outbox
 from server.rooms.ports import Unavailable
 from server.rooms.room import Room
-from server.web.guests import player_of
+from server.web.guests import player_of, session_of
 from server.web.limits import TooMany, address_of
 from server.web.line import Line
 from server.web.parts import parts
@@ -35,6 +35,11 @@ class _Numbered(msgspec.Struct):
 async def table_socket(socket: WebSocket) -> None:
     """One viewer of one table: first the table as it is, then whatever happens."""
     outbox = Sender(socket).outbox
+    with parts(socket).sockets.one(session_of(socket), outbox):
+        await _table_socket(socket, outbox)
+
+
+async def _table_socket(socket: WebSocket, outbox: Outbox) -> None:
     try:
         player = await player_of(socket)
         room = await parts(socket).rooms.room(socket.path_params["table"])
@@ -116,6 +121,8 @@ async def _received(socket: WebSocket, outbox: Outbox) -> AsyncIterator[str | by
     messages = parts(socket).limits.socket()
     while (text := await _receive(socket)) is not None:
         await asyncio.sleep(0)  # what came in one piece is read without a pause, and answers want to be sent meanwhile
+        if outbox.close_code is not None:  # what was under way when the socket was asked to close
+            continue
         try:
             messages.take()
         except Refused as error:

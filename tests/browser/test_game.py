@@ -154,6 +154,26 @@ async def test_a_name_that_can_not_be_is_told_and_asked_again(served: Served, br
         ann.troubles.clear()  # the browser notes that a request was refused
 
 
+async def test_who_signs_out_is_nobody_in_every_tab(served: Served, browser: Browser) -> None:
+    async with visitor(browser, "Ann") as ann, visitor(browser, "Ben") as ben:
+        link = await ann.make_table(served.url)
+        await ben.sit_down(link)
+        home = Visitor(await ann.page.context.new_page(), "Ann")
+        await home.page.goto(served.url)
+        await expect(home.page.locator("#yours a")).to_have_count(1)
+        await home.button("Forget me here").click()
+        await home.page.get_by_role("dialog").get_by_role("button", name="Stay").click()
+        await home.button("Forget me here").click()
+        await home.page.get_by_role("dialog").get_by_role("button", name="Forget me here").click()
+        await expect(home.button("Choose a name")).to_be_visible()
+        await expect(home.button("Forget me here")).to_have_count(0)
+        await expect(home.page.locator("#yours a")).to_have_count(0)
+        await expect(ben.page.get_by_role("heading", name="You win the game")).to_be_visible()
+        await expect(ann.page.get_by_text("Watching ·")).to_be_visible()
+        await home.page.close()
+        assert home.troubles == []
+
+
 async def test_there_is_no_such_table(served: Served, browser: Browser) -> None:
     async with visitor(browser, "Ann", "phone") as ann:
         await ann.page.goto(f"{served.url}/t/nowhere")

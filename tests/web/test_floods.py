@@ -7,15 +7,11 @@ from contextlib import AsyncExitStack
 
 import msgspec
 import pytest
-from starlette.types import Receive, Scope, Send
-from uvicorn import Config
-from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from server.gin import actions
 from server.protocol import Act, Pong, Refused, RefusedAct
-from server.web import connections
 from server.web.connections import MOST_HEAD, REQUEST_SECONDS
 from server.web.limits import OPEN_TABLES, SOCKETS, Holding, Limits, TooMany
 from tests.served import PATIENCE, Person, Served, person, serving
@@ -255,32 +251,3 @@ async def test_who_leaves_in_the_middle_of_a_request(strict: Served) -> None:
         writer.transport.abort()
     await asyncio.sleep(0.2)
     assert b"Traceback" not in strict.log.read_bytes()
-
-
-@pytest.mark.parametrize(
-    "pieces",
-    [(), (b"GET / HTTP/1.1\r\nho",), (b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 50\r\n\r\n{",)],
-    ids=["nothing", "half-a-head", "half-a-body"],
-)
-async def test_slow_requests(monkeypatch: pytest.MonkeyPatch, pieces: tuple[bytes, ...]) -> None:
-    """The connection ends in time."""
-    monkeypatch.setattr(connections, "REQUEST_SECONDS", 0.2)
-
-    async def app(scope: Scope, receive: Receive, send: Send) -> None:
-        while (await receive())["type"] != "http.disconnect":
-            pass
-
-    config = Config(app, http=connections.Connection, log_config=None)
-    config.load()
-    state = ServerState()
-    server = await asyncio.get_running_loop().create_server(
-        lambda: connections.Connection(config, state, {}), "127.0.0.1", 0
-    )
-    async with server:
-        reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
-        for piece in pieces:
-            writer.write(piece)
-        async with asyncio.timeout(PATIENCE):
-            assert await reader.read() == b""
-        writer.close()
-        await asyncio.gather(*state.tasks)
