@@ -82,6 +82,7 @@ class Served:
         self.environment = (
             os.environ | ENVIRONMENT | {"GIN_DATA_DIR": str(data), "GIN_PORT": str(self.port)} | environment
         )
+        self.database = self.environment.get("GIN_DATABASE_URL") or f"sqlite:///{data / 'gin.sqlite'}"
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -102,6 +103,11 @@ class Served:
     def kill(self) -> None:
         """SIGKILL, as a power cut would."""
         self._end(signal.SIGKILL)
+
+    def verify(self, *tables: str) -> None:
+        """All that is stored follows from the logs."""
+        done = command("verify", *tables, data=self.data, GIN_DATABASE_URL=self.database)
+        assert done.returncode == 0, done.stdout + done.stderr
 
     def stop(self) -> None:
         """SIGTERM. It must end by itself: after five seconds uvicorn gives up on who is still there, and says so."""

@@ -46,7 +46,7 @@ async def _table_socket(socket: WebSocket, outbox: Outbox) -> None:
         room.join(outbox, player)
     except (Illegal, Unavailable) as error:
         gone = isinstance(error, Illegal) and error.code != "try_again"
-        await socket.close(4404 if gone else 1013)
+        await _close(socket, 4404 if gone else 1013)
         return
     line = Line()
     try:
@@ -63,7 +63,7 @@ async def lobby_socket(socket: WebSocket) -> None:
     try:
         await lobby.join(outbox)
     except Unavailable:
-        await socket.close(1013)
+        await _close(socket, 1013)
         return
     try:
         async for text in _received(socket, outbox):
@@ -145,6 +145,12 @@ async def _receive(socket: WebSocket) -> str | bytes | None:
     return text if text is not None else message.get("bytes") or b""
 
 
+async def _close(socket: WebSocket, code: int) -> None:
+    """Close, unless the client was first."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await socket.close(code)
+
+
 def _counted(serve: Callable[[WebSocket], Awaitable[None]]) -> Callable[[WebSocket], Awaitable[None]]:
     """Accept the socket and serve it, where its address has not too many already."""
 
@@ -154,7 +160,7 @@ def _counted(serve: Callable[[WebSocket], Awaitable[None]]) -> Callable[[WebSock
             try:
                 held.enter_context(parts(socket).limits.sockets.one(address_of(socket)))
             except Refused:
-                await socket.close(4429)
+                await _close(socket, 4429)
                 return
             await serve(socket)
 

@@ -73,7 +73,7 @@ async def test_a_whole_game(brisk: Served, browser: Browser) -> None:
         await ann.button("Rematch").click()
         for somebody in (ann, ben):
             await expect(somebody.cards).to_have_count(10)
-    assert command("verify", data=brisk.data).returncode == 0
+    brisk.verify()
 
 
 async def test_layoffs_by_hand_and_every_option(brisk: Served, browser: Browser) -> None:

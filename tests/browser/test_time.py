@@ -12,7 +12,7 @@ from playwright.async_api import Browser, Locator, Page, Route, expect
 
 from tests.browser.people import SIZES, Visitor, visitor
 from tests.browser.wire import Wire
-from tests.served import PATIENCE, Served, command, serving
+from tests.served import PATIENCE, Served, serving
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -174,7 +174,7 @@ async def test_turns_that_run_out_are_played_and_the_third_in_a_row_loses(served
             await expect(somebody.page.get_by_text("let three turns in a row run out").first).to_be_visible()
         await ann.page.get_by_role("link", name="Score sheet").click()
         await expect(ann.page.get_by_text("let three turns in a row run out")).to_be_visible()
-    assert command("verify", data=served.data).returncode == 0
+    served.verify()
 
 
 async def test_a_short_time_is_marked_and_said_once(served: Served, browser: Browser) -> None:
@@ -250,7 +250,7 @@ async def test_a_game_is_claimed_from_who_is_away_for_too_long(impatient: Served
         await expect(ben.page.locator(".reason")).to_contain_text("You were away too long, and the game was claimed.")
         await ann.page.get_by_role("link", name="Score sheet").click()
         await expect(ann.page.get_by_text("was away, and the game was claimed")).to_be_visible()
-    assert command("verify", data=impatient.data).returncode == 0
+    impatient.verify()
 
 
 async def test_a_friendly_game_may_be_called_off_from_who_is_away(impatient: Served, browser: Browser) -> None:

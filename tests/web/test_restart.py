@@ -46,7 +46,7 @@ async def test_killed_in_each_phase_and_the_game_goes_on(mortal: Served, phase: 
         assert after == before
         end = await play((ann, ben), [eve], Random(5), until=table.view.seq + 30)  # into the next hand, or to the end
         assert end.view.seq > table.view.seq
-        assert command("verify", table.table, data=mortal.data).returncode == 0
+        mortal.verify(table.table)
 
 
 async def test_every_acknowledged_action_survives_being_killed_at_any_moment(mortal: Served) -> None:
@@ -71,7 +71,7 @@ async def test_every_acknowledged_action_survives_being_killed_at_any_moment(mor
             mortal.start()
             for pair, pending in zip(pairs, unanswered, strict=True):
                 await come_back(pair, pending)
-    assert command("verify", data=mortal.data).returncode == 0
+    mortal.verify()
 
 
 async def killed_after(served: Served, pairs: list[tuple[Person, Person]], acknowledged: int) -> None:

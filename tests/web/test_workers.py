@@ -13,7 +13,7 @@ from server.gin.state import Phase
 from server.protocol import Accepted, RefusedAct, Table
 from tests.choosing import choose
 from tests.databases import own, postgresql  # noqa: F401 - the second is a fixture
-from tests.served import PATIENCE, Person, Served, command, person, serving
+from tests.served import PATIENCE, Person, Served, person, serving
 from tests.web.playing import play
 
 
@@ -22,11 +22,6 @@ class Pair(NamedTuple):
 
     here: Served
     there: Served
-
-    def check(self) -> None:
-        """All that is stored follows from the logs."""
-        url = self.here.environment["GIN_DATABASE_URL"]
-        assert command("verify", data=self.here.data, GIN_DATABASE_URL=url).returncode == 0
 
 
 @pytest.fixture(scope="module")
@@ -64,7 +59,7 @@ async def test_a_game_between_two_servers(pair: Pair) -> None:
             assert ann.table is not None
             assert ben.table is not None
             assert ann.table.view.seq == ben.table.view.seq
-    pair.check()
+    here.verify()
 
 
 async def press(somebody: Person, action: actions.Action, code: str = "stale") -> Accepted | RefusedAct:
@@ -100,7 +95,7 @@ async def test_both_press_at_once_on_two_servers(pair: Pair) -> None:
         assert isinstance(left, Accepted)
         for somebody in (ann, second):
             assert (await look_at(somebody, table, left.seq)).view.phase == Phase.CLOSED
-    pair.check()
+    here.verify()
 
 
 async def look_at(somebody: Person, table: str, seq: int) -> Table:
@@ -139,4 +134,4 @@ async def test_both_resign_at_once_on_two_servers(pair: Pair) -> None:
             assert ann.table.view.forfeited_by == ben.table.view.forfeited_by
 
     await asyncio.gather(*(resign() for _ in range(5)))
-    pair.check()
+    here.verify()
