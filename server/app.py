@@ -20,6 +20,7 @@ from server.rooms.manager import Manager
 from server.rooms.room import Chance
 from server.settings import Settings
 from server.web.limits import Limits
+from server.web.open_sockets import OpenSockets
 from server.web.parts import Parts
 from server.web.site import site
 
@@ -55,11 +56,14 @@ def build(settings: Settings, chance: Chance | None = None) -> Starlette:
         admins=DbAdmins(database),
         origins=settings.further_origins,
         limits=Limits(settings.limits),
+        sockets=OpenSockets(),
     )
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        work = [asyncio.create_task(rooms.poll()), asyncio.create_task(lobby.refresh())]
+        work = [
+            asyncio.create_task(each) for each in (rooms.poll(), lobby.refresh(), parts.sockets.watch(parts.players))
+        ]
         _tune()
         if settings.computer == "ready":
             computer.warm_up()

@@ -241,6 +241,7 @@ CLOSE_CODES = {
     1009: "A message was too long.",
     1012: "The server restarts; come back in a moment.",
     1013: "The client read too slowly; connect again.",
+    4401: "The session with which the socket was opened has ended: somebody signed out.",
     4404: "There is no such table, or it is closed to spectators.",
     4429: "Too much was sent over this socket, or there are too many sockets from one address; come back more slowly.",
 }

@@ -6,11 +6,13 @@ from collections.abc import Mapping
 
 import structlog
 
+from server.gin.actions import Leave
 from server.gin.events import Event, Opened, Sat
+from server.gin.illegal import Illegal
 from server.gin.rules import Rules
 from server.gin.seating import Level, Options, Player, computer
 from server.gin.table import fold
-from server.protocol import Refused, Sit
+from server.protocol import Act, Refused, Sit
 from server.rooms.clock import Now
 from server.rooms.computers import Choose
 from server.rooms.ports import Append, Bus, Entry, Store, Unavailable
@@ -63,6 +65,14 @@ class Manager:
     async def seat_computer(self, table: str, level: Level) -> None:
         """Give the free seat to the computer. Raises `Refused`."""
         await (await self.room(table)).sit(computer(level), Sit("computer"))
+
+    async def leave_all(self, player: Player) -> None:
+        """Leave for good wherever this player waits or is in play. Raises `Refused("try_again")` or `Unavailable`."""
+        left: set[str] = set()
+        while found := {each.table for each in await self._store.tables_of(player.id)} - left:
+            for table in found:
+                await _leave(await self.room(table), player)
+            left |= found
 
     async def room(self, table: str) -> Room:
         """The room of this table. Raises `Refused`: `no_such_table`, `try_again`."""
@@ -164,3 +174,17 @@ class Manager:
             room.close()
             for outbox in room.audience:
                 outbox.close(1012)
+
+
+async def _leave(room: Room, player: Player) -> None:
+    """Also where others move at this moment, here or at another worker."""
+    while True:
+        try:
+            await room.act(player, Act(secrets.token_hex(8), room.state.seq, Leave()))
+        except Refused as error:
+            if error.code != "stale":
+                raise
+        except Illegal:  # there is nothing to leave any more
+            return
+        else:
+            return

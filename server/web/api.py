@@ -7,7 +7,7 @@ from starlette.routing import Route
 from server.gin.rules import choose
 from server.protocol import Made, Me, Named, NewTable, Refused, explained
 from server.web.answers import answer, asked
-from server.web.guests import call, keep_session, known_player, player_of
+from server.web.guests import call, drop_session, forget, keep_session, known_player, player_of
 from server.web.limits import address_of
 from server.web.parts import parts
 
@@ -27,6 +27,14 @@ async def name_me(request: Request) -> Response:
     response = answer(Me(player))
     if token is not None:
         keep_session(request, response, token)
+    return response
+
+
+async def forget_me(request: Request) -> Response:
+    """Sign out: leave all tables, and be nobody in this browser."""
+    await forget(request)
+    response = answer(Me(None))
+    drop_session(response)
     return response
 
 
@@ -56,6 +64,7 @@ async def game(request: Request) -> Response:
 ROUTES = [
     Route("/api/me", me, methods=["GET"]),
     Route("/api/me", name_me, methods=["POST"]),
+    Route("/api/me/leave", forget_me, methods=["POST"]),
     Route("/api/tables", new_table, methods=["POST"]),
     Route("/api/tables/{table}/games/{game:int}", game, methods=["GET"]),
 ]

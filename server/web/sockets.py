@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 from starlette.routing import WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from server.gin.illegal import Illegal
 from server.gin.seating import Player
@@ -13,12 +13,12 @@ from server.protocol import Accepted, Act, FromClient, Heard, Ping, Pong, Refuse
 from server.rooms.outbox import Outbox
 from server.rooms.ports import Unavailable
 from server.rooms.room import Room
-from server.web.guests import player_of
+from server.web.guests import player_of, session_of
 from server.web.inbox import Message, Serve
 from server.web.limits import TooMany, address_of
 from server.web.line import Line
 from server.web.parts import parts
-from server.web.wire import Sender, wire_of
+from server.web.wire import Sender, Wire, wire_of
 
 _decoder = msgspec.json.Decoder(FromClient)
 
@@ -36,13 +36,18 @@ async def table_socket(socket: WebSocket) -> None:
     """One viewer of one table: first the table as it is, then whatever happens."""
     wire = wire_of(socket)
     outbox = Sender(wire).outbox
+    with parts(socket).sockets.one(session_of(socket), outbox):
+        await _table_socket(socket, wire, outbox)
+
+
+async def _table_socket(socket: WebSocket, wire: Wire, outbox: Outbox) -> None:
     try:
         player = await player_of(socket)
         room = await parts(socket).rooms.room(socket.path_params["table"])
         room.join(outbox, player)
     except (Illegal, Unavailable) as error:
         gone = isinstance(error, Illegal) and error.code != "try_again"
-        await socket.close(4404 if gone else 1013)
+        await _close(socket, 4404 if gone else 1013)
         return
     line = Line()
 
@@ -63,7 +68,7 @@ async def lobby_socket(socket: WebSocket) -> None:
     try:
         await lobby.join(outbox)
     except Unavailable:
-        await socket.close(1013)
+        await _close(socket, 1013)
         return
 
     async def serve(text: Message) -> None:
@@ -124,6 +129,8 @@ def _limited(socket: WebSocket, outbox: Outbox, serve: Serve) -> Serve:
     messages = parts(socket).limits.socket()
 
     async def limited(text: Message) -> None:
+        if outbox.close_code is not None:  # what was under way when the socket was asked to close
+            return
         try:
             messages.take()
         except Refused as error:
@@ -136,6 +143,12 @@ def _limited(socket: WebSocket, outbox: Outbox, serve: Serve) -> Serve:
     return limited
 
 
+async def _close(socket: WebSocket, code: int) -> None:
+    """Close, unless the client was first."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await socket.close(code)
+
+
 def _counted(serve: Callable[[WebSocket], Awaitable[None]]) -> Callable[[WebSocket], Awaitable[None]]:
     """Accept the socket and serve it, where its address has not too many already."""
 
@@ -145,7 +158,7 @@ def _counted(serve: Callable[[WebSocket], Awaitable[None]]) -> Callable[[WebSock
             try:
                 held.enter_context(parts(socket).limits.sockets.one(address_of(socket)))
             except Refused:
-                await socket.close(4429)
+                await _close(socket, 4429)
                 return
             await serve(socket)
 

@@ -132,7 +132,7 @@ async def test_what_waits_is_written_together(database: Database, store: DbStore
     with counted_commits(database) as commits:
         async with held_up(database):
             waiting = [asyncio.create_task(store.append(play.next())) for play in plays]
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0)
         await asyncio.gather(*waiting)
     assert commits[0] <= 3  # what held it up, and the group
     assert set((await store.seqs([play.table for play in plays])).values()) == {6}
@@ -145,7 +145,7 @@ async def test_in_a_group_a_conflict_fails_itself_alone(database: Database, stor
     stale = Play("t3", log=plays[3].entries[:4])
     async with held_up(database):
         waiting = [asyncio.create_task(store.append(play.next())) for play in (*plays[:5], stale, *plays[5:])]
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0)
     answers = await asyncio.gather(*waiting, return_exceptions=True)
     assert [type(answer) for answer in answers] == [type(None)] * 5 + [Conflict] + [type(None)] * 5
     assert set((await store.seqs([play.table for play in plays])).values()) == {6}
@@ -159,7 +159,7 @@ async def test_in_a_group_a_table_may_move_twice(database: Database, store: DbSt
             waiting.append(asyncio.create_task(store.append(append)))
             if append.after == 0:
                 waiting.append(asyncio.create_task(store.append(other.next())))
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0)
     answers = await asyncio.gather(*waiting, return_exceptions=True)
     assert [type(answer) for answer in answers] == [type(None), Conflict] + [type(None)] * (len(answers) - 2)
     assert await store.log("twice") == play.entries
@@ -258,7 +258,7 @@ async def test_who_is_cancelled_disturbs_nobody(database: Database, store: DbSto
     plays = [Play(f"t{number}") for number in range(3)]
     async with held_up(database):
         waiting = [asyncio.create_task(store.append(play.next())) for play in plays]
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0)
         waiting[1].cancel()
     answers = await asyncio.gather(*waiting, return_exceptions=True)
     assert [type(answer) for answer in answers] == [type(None), asyncio.CancelledError, type(None)]
@@ -269,9 +269,9 @@ async def test_closing_writes_what_waits_and_takes_no_more(database: Database, s
     plays = [Play(f"t{number}") for number in range(20)]
     async with held_up(database):
         waiting = [asyncio.create_task(store.append(play.next())) for play in plays]
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0)
         closing = asyncio.create_task(database.close())
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0)
         with pytest.raises(Unavailable):
             await store.append(Play("late").next())
     await asyncio.gather(closing, *waiting)

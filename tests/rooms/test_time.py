@@ -20,6 +20,7 @@ from server.rooms.room import Room
 from tests.choosing import computed
 from tests.memory_store import MemoryStore
 from tests.rooms.test_room import ANN, BEN, CAT, CHANCE, latest
+from tests.served import PATIENCE
 
 CLOCK = Clock(turn=20, reserve=10)
 
@@ -306,7 +307,7 @@ async def test_games_with_a_clock_are_woken_after_a_restart(monkeypatch: pytest.
     await friendly.open()
     again = Manager(house.store, LocalBus(), CHANCE, computed, house.time)
     polling = asyncio.create_task(again.poll())
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while room.table not in again.open_rooms:  # noqa: ASYNC110 - nothing tells of it, since nobody looks
             await asyncio.sleep(0.01)
     await asyncio.sleep(0.3)

@@ -4,10 +4,9 @@ import posixpath
 import re
 from pathlib import Path
 
-import httpx2
 import pytest
 
-from tests.served import Served, person
+from tests.served import Served, http, person
 
 STATIC = Path(__file__).parents[2] / "static"
 
@@ -16,7 +15,7 @@ STATIC = Path(__file__).parents[2] / "static"
     "path", ["/", "/t/nowhere", "/t/nowhere/1", "/healthz", "/nothing", "/api/me", "/static/table.js", "/admin/sign-in"]
 )
 async def test_every_answer_carries_the_headers(served: Served, path: str) -> None:
-    async with httpx2.AsyncClient(base_url=served.url) as client:
+    async with http(served.url) as client:
         headers = (await client.get(path)).headers
     assert "default-src 'none'" in headers["content-security-policy"]
     assert "unsafe" not in headers["content-security-policy"]
@@ -86,7 +85,7 @@ def test_what_a_page_preloads_is_what_its_script_needs(page: str) -> None:
 
 
 async def test_static_files_travel_small(served: Served) -> None:
-    async with httpx2.AsyncClient(base_url=served.url, headers={"accept-encoding": "gzip"}) as client:
+    async with http(served.url, headers={"accept-encoding": "gzip"}) as client:
         response = await client.get("/static/table.js")
         assert response.headers["content-encoding"] == "gzip"
         assert response.text == text_of("table.js")
@@ -108,6 +107,6 @@ async def test_the_session_cookie_is_out_of_reach(served: Served) -> None:
         assert "httponly" in cookie
         assert "samesite=lax" in cookie
         assert "secure" not in cookie
-    async with httpx2.AsyncClient(base_url=served.url, headers={"x-forwarded-proto": "https"}) as client:
+    async with http(served.url, headers={"x-forwarded-proto": "https"}) as client:
         response = await client.post("/api/me", json={"name": "Ann"})
         assert "secure" in response.headers["set-cookie"].lower()
