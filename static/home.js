@@ -6,6 +6,7 @@ import { beginCreate } from "./create.js";
 import { attribute, byId, h, keep, show } from "./dom.js";
 import { drawLobby, tableLine } from "./lobby.js";
 import { askName } from "./name.js";
+import { languageChoice } from "./language.js";
 import { Line } from "./net.js";
 import { toolLinks } from "./tools.js";
 import { words } from "./words.js";
@@ -62,7 +63,7 @@ const turnIsMine = (line) => line.turn !== null && line.players[line.turn]?.id =
 
 beginCreate(byId("create"), named);
 attribute(byId("tools"), "aria-label", words.tools);
-keep(byId("tools"), toolLinks());
+keep(byId("tools"), [...toolLinks(), languageChoice()]);
 new Line(
   "/ws/lobby",
   (message) => {
