@@ -6,6 +6,7 @@ import { beginCreate } from "./create.js";
 import { attribute, byId, h, keep, show } from "./dom.js";
 import { drawLobby, tableLine } from "./lobby.js";
 import { askName } from "./name.js";
+import { languageChoice } from "./language.js";
 import { Line } from "./net.js";
 import { confirmed } from "./panel.js";
 import { beginPractice } from "./practice.js";
@@ -77,7 +78,7 @@ const turnIsMine = (line) => line.turn !== null && line.players[line.turn]?.id =
 beginCreate(byId("create"), named);
 beginPractice(byId("practice"));
 attribute(byId("tools"), "aria-label", words.tools);
-keep(byId("tools"), toolLinks());
+keep(byId("tools"), [...toolLinks(), languageChoice()]);
 new Line(
   "/ws/lobby",
   (message) => {

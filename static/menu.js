@@ -2,6 +2,7 @@
 /** What is seldom wanted: calling off, resigning, leaving, each asked once; taste; help. */
 
 import { byId, h, keep } from "./dom.js";
+import { languageChoice } from "./language.js";
 import { confirmed, openPanel } from "./panel.js";
 import { hooks, may, page } from "./page.js";
 import { openSide, wide } from "./side.js";
@@ -51,6 +52,7 @@ function openMenu() {
     h("h3", {}, words.menu.settings),
     toggle("four-colours", words.menu.fourColours),
     toggle("one-tap", words.menu.oneTap),
+    languageChoice(),
     h("footer", {}, h("a", { class: "button", href: "/" }, words.ui.home)),
   );
   closed.then((kind) => {

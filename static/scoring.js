@@ -12,7 +12,7 @@ import { RuleBar } from "./rulebar.js";
 import { copyButton, keepAddress } from "./sharing.js";
 import { applyTaste } from "./taste.js";
 import { toolLinks } from "./tools.js";
-import { words } from "./words.js";
+import { words } from "./tool-words.js";
 
 /** @import {HandAnswer} from "./protocol.js" */
 /** @typedef {import("./reckoning.js").Way} Way */
@@ -122,7 +122,7 @@ function draw() {
   if (loaded) keepAddress([...bar.state, ["upcard", bar.upcardNeeded ? hands.entries.upcard.state : ""], ["knocker", knocker.state], ["defender", defender.state], ...names.state, ["way", result?.at ? String(result.at + 1) : ""]]);
   travel(before, tilePlace);
   clearTimeout(timer);
-  timer = setTimeout(() => say(byId("said"), answer ? `${headline}. ${answer.explanation.map(({ text }) => words.withNames(text, called)).join(" ")}` : standing()), SPOKEN_AFTER);
+  timer = setTimeout(() => say(byId("said"), answer ? `${headline}. ${answer.explanation.map((line) => words.explained(line, called)).join(" ")}` : standing()), SPOKEN_AFTER);
 }
 
 /** What is missing, or what the knock had to keep to. */

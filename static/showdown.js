@@ -106,7 +106,7 @@ function count(view, result) {
   return h(
     "div",
     { class: "count" },
-    h("ol", { class: "told" }, ...lines.map(({ code, text }) => h("li", { "data-code": code }, words.asText(text)))),
+    h("ol", { class: "told" }, ...lines.map((line) => h("li", { "data-code": line.code }, words.explained(line)))),
     h("p", { class: "totals" }, ...order(view).map((seat) => h("span", {}, h("bdi", {}, called[seat] ?? ""), h("b", {}, String(view.tally.scores[seat] ?? 0))))),
   );
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Everything the pages say, in English. A language is one such module. */
+/** What the pages say, in English. A language is one such module, and its calculator.js for the pages beside the game. */
 
 export * from "./en/names.js";
 export * from "./en/rules.js";
@@ -9,5 +9,4 @@ export * from "./en/table.js";
 export * from "./en/time.js";
 export * from "./en/results.js";
 export * from "./en/around.js";
-export * from "./en/calculator.js";
 export * from "./en/line.js";
