@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from server.computer.plain import PLAIN, QUICK, Habits
+from server.computer.plain import QUICK, Habits
 from server.computer.position import EVERYTHING
 from server.computer.search import Values as Settings
 from server.gin import seating
@@ -25,8 +25,8 @@ class Strength(NamedTuple):
         return self.settings is not None
 
 
-def _plain(slips: float, misses: float, lured: float, late: float) -> Habits:
-    return np.array([PLAIN, slips, misses, lured, late, 1])
+def _plain(quick: float, slips: float, misses: float, lured: float, late: float) -> Habits:
+    return np.array([quick, slips, misses, lured, late, 1])
 
 
 _QUICK: Habits = np.array([QUICK, 0.0, 0.0, 0.0, 0.0, 0.0])
@@ -41,10 +41,10 @@ def named(name: str) -> Level:
 
 
 LEVELS: dict[Level, Strength] = {
-    "beginner": Strength(_plain(0.6, 0.2, 0.3, 0.5), memory=2),
-    "casual": Strength(_plain(0.25, 0.05, 0.1, 0.3), memory=4),
-    "club": Strength(_plain(0.0, 0.0, 0.0, 0.0)),
+    "beginner": Strength(_plain(0.0, 0.45, 0.12, 0.2, 0.4), memory=2),
+    "casual": Strength(_plain(0.0, 0.18, 0.05, 0.1, 0.25), memory=4),
+    "club": Strength(_plain(0.25, 0.0, 0.0, 0.0, 0.0)),
     "expert": Strength(_QUICK),
-    "master": Strength(_QUICK, settings=np.array([500.0, 100.0, 4.0, 3.0])),
+    "master": Strength(_QUICK, settings=np.array([1000.0, 300.0, 4.0, 3.0, 0.7])),
 }
 """From the weakest to the strongest."""

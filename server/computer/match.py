@@ -62,7 +62,7 @@ def match(rules: Rules, levels: tuple[Level, Level]) -> Match:
     both = [LEVELS[level] for level in levels]
     return Match(
         habits=np.array([strength.habits for strength in both]),
-        settings=np.array([np.zeros(4) if strength.settings is None else strength.settings for strength in both]),
+        settings=np.array([np.zeros(5) if strength.settings is None else strength.settings for strength in both]),
         weights=belief(row) if any(strength.settings is not None for strength in both) else None,
         table=chances(rules.target, rules.gin_bonus),
         rules=row,

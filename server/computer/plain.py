@@ -17,10 +17,10 @@ Pairs = NDArray[np.bool_]
 """Shape (52, 52): whether a card that was drawn was thrown away together with another before."""
 
 Habits = NDArray[np.float64]
-"""Shape (6,), who plays (PLAIN, QUICK) and then chances from 0 to 1. The fields below are its indices."""
+"""Shape (6,), chances from 0 to 1. The fields below are its indices."""
 WHO, SLIPS, MISSES, LURED, LATE, DEAREST = 0, 1, 2, 3, 4, 5
-"""A throw that is one of the three best by chance; a meld on the pile not seen; a card taken for a pair; a knock put
-off; whether the dearest of equals is thrown, and not any."""
+"""That a move is the quick player's and not the plain one's; a throw that is one of the three best by chance; a meld on
+the pile not seen; a card taken for a pair; a knock put off; that the dearest of equals is thrown, and not any."""
 PLAIN, QUICK = 0, 1
 
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from server.computer.compiled import compiled
 from server.computer.holding import Tables, deadwood
 from server.computer.network import Brain
-from server.computer.plain import PLAIN, WHO, Habits, Pairs, plain_ends, plain_takes
+from server.computer.plain import WHO, Habits, Pairs, plain_ends, plain_takes
 from server.computer.policy import KNOCKS, SHOWS, ends, takes
 from server.computer.position import (
     DEAD,
@@ -120,7 +120,7 @@ def chosen(
     tables: Tables, brain: Brain, habits: Habits, position: Position, pairs: Pairs, values: NDArray[np.float32]
 ) -> int:
     """What a quick or plain player does here: 1 to take the top of the pile and 0 to leave it, or how its turn ends."""
-    plain = habits[WHO] == PLAIN
+    plain = np.random.random() >= habits[WHO]
     if position[PHASE] == DISCARD:
         if plain:
             return plain_ends(tables, position, habits, pairs)

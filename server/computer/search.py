@@ -12,7 +12,7 @@ from server.computer.compiled import compiled, lowest
 from server.computer.features import unseen
 from server.computer.holding import Tables, deadwood
 from server.computer.network import Brain
-from server.computer.plain import Habits
+from server.computer.plain import WHO, Habits
 from server.computer.playout import moved, play_on
 from server.computer.policy import KNOCKS, SHOWS, knock_value, least_throw, take_value, tempting, throws
 from server.computer.position import (
@@ -46,10 +46,10 @@ Values = NDArray[np.float64]
 
 MOST = 6
 """So many choices are tried at the most."""
-SETTINGS = 4
-PLAYOUTS, PRIOR, MARGIN, ROUNDS = 0, 1, 2, 3
+PLAYOUTS, PRIOR, MARGIN, ROUNDS, OTHER = 0, 1, 2, 3, 4
 """The settings: hands played out at the most; worlds that the quick player's opinion counts for; points by which a
-throw may seem worse than the best and still be tried; in how many rounds choices are given up."""
+throw may seem worse than the best and still be tried; in how many rounds choices are given up; how often the other is
+taken to move as a quick player does, and not as a plain one."""
 
 
 @compiled
@@ -181,6 +181,7 @@ def judge(
     who = np.empty((2, habits.size))
     who[0] = habits
     who[1] = habits
+    who[1, WHO] = settings[OTHER]
     budget, rounds = int(settings[PLAYOUTS]), int(settings[ROUNDS])
     drawn = np.empty(budget // 2, dtype=np.int64)
     hands(tables, position, weights, drawn)
