@@ -9,6 +9,7 @@ import structlog
 from starlette.applications import Starlette
 
 from server.bus.local import LocalBus
+from server.computer.thinking import Thinking
 from server.db.archive import DbArchive
 from server.db.database import Database
 from server.db.people import DbAdmins, DbPlayers
@@ -43,7 +44,8 @@ def build(settings: Settings, chance: Chance | None = None) -> Starlette:
     database = Database(settings.database)
     store = DbStore(database)
     bus = LocalBus()
-    rooms = Manager(store, bus, chance or Chance(shuffled, coin))
+    computer = Thinking(settings.computer_pace)
+    rooms = Manager(store, bus, chance or Chance(shuffled, coin), computer.choose)
     lobby = Lobby(store, bus, rooms.waiting)
     parts = Parts(
         rooms=rooms,
@@ -63,6 +65,8 @@ def build(settings: Settings, chance: Chance | None = None) -> Starlette:
             asyncio.create_task(each) for each in (rooms.poll(), lobby.refresh(), parts.sockets.watch(parts.players))
         ]
         _tune()
+        if settings.computer == "ready":
+            computer.warm_up()
         log.info("started")
         try:
             yield
@@ -72,6 +76,7 @@ def build(settings: Settings, chance: Chance | None = None) -> Starlette:
             for task in work:
                 task.cancel()
             await asyncio.gather(*work, return_exceptions=True)
+            computer.close()
             await database.close()
             log.info("stopped")
 

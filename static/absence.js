@@ -5,7 +5,7 @@ import { attribute, byId, h, keep, say, show } from "./dom.js";
 import { tell } from "./heard.js";
 import { confirmed } from "./panel.js";
 import { hooks, may, page } from "./page.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {Action} from "./acts.js" */
 /** @import {View} from "./protocol.js" */

@@ -5,7 +5,7 @@ import { attribute, byId, h, keep, say, show } from "./dom.js";
 import { discard } from "./hand.js";
 import { askKnock } from "./knock.js";
 import { hooks, may, page } from "./page.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {HandView, View} from "./protocol.js" */
 

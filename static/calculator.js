@@ -12,7 +12,7 @@ import { copyButton, keepAddress } from "./sharing.js";
 import { applyTaste } from "./taste.js";
 import { toolLinks } from "./tools.js";
 import { around, waysSwitch } from "./ways.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {DeadwoodAnswer, DiscardAnswer} from "./protocol.js" */
 

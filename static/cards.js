@@ -3,7 +3,7 @@
 
 import { h } from "./dom.js";
 import { back, face } from "./faces.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @type {Map<string, HTMLElement>} */
 const made = new Map();

@@ -5,7 +5,7 @@ import { hourglass } from "./faces.js";
 import { attribute, h, say, show } from "./dom.js";
 import { tell } from "./heard.js";
 import { nearSeat, page } from "./page.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {Running, View} from "./protocol.js" */
 

@@ -7,7 +7,7 @@ import { rulesForm } from "./options.js";
 import { PRESETS, SPEEDS } from "./presets.js";
 import { tableSettings } from "./settings.js";
 import { remember, remembered } from "./store.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {Made, Options, Rules} from "./protocol.js" */
 
@@ -91,7 +91,7 @@ export function beginCreate(zone, named) {
 }
 
 /** What to ask the server for. */
-function wanted() {
+export function wanted() {
   if (form.preset !== "custom") return { preset: form.preset, rules: {}, options: form.options };
   return { preset: "classic", rules: form.rules, options: form.options };
 }

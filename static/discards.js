@@ -4,7 +4,7 @@
 import { byRank } from "./deck.js";
 import { attribute, h, keep } from "./dom.js";
 import { corner } from "./faces.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** What can be thrown, the best first; among equals the highest card.
  * @param {Record<string, number>} left */

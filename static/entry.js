@@ -3,7 +3,7 @@
 
 import { attribute, h, say } from "./dom.js";
 import { newest } from "./newest.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {DeadwoodAnswer} from "./protocol.js" */
 

@@ -9,7 +9,7 @@ import { breakAt, fit } from "./fit.js";
 import { arrange, groups, keepOrder } from "./order.js";
 import { hooks, may, nearSeat, page } from "./page.js";
 import { remembered } from "./store.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {View} from "./protocol.js" */
 

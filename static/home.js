@@ -8,8 +8,9 @@ import { drawLobby, tableLine } from "./lobby.js";
 import { askName } from "./name.js";
 import { Line } from "./net.js";
 import { confirmed } from "./panel.js";
+import { beginPractice } from "./practice.js";
 import { toolLinks } from "./tools.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {Lobby, Me} from "./protocol.js" */
 
@@ -74,6 +75,7 @@ function draw() {
 const turnIsMine = (line) => line.turn !== null && line.players[line.turn]?.id === me.player?.id;
 
 beginCreate(byId("create"), named);
+beginPractice(byId("practice"));
 attribute(byId("tools"), "aria-label", words.tools);
 keep(byId("tools"), toolLinks());
 new Line(

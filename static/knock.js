@@ -6,7 +6,7 @@ import { h, keep } from "./dom.js";
 import { openPanel } from "./panel.js";
 import { hooks, may, page } from "./page.js";
 import { meldOrder } from "./order.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {HandView, KnockOption, Layout, View} from "./protocol.js" */
 

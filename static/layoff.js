@@ -7,7 +7,7 @@ import { bySuit } from "./deck.js";
 import { hooks, may, page } from "./page.js";
 import { meldOrder } from "./order.js";
 import { group } from "./showdown.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {KnockView, View} from "./protocol.js" */
 

@@ -8,7 +8,7 @@ import { openSide, wide } from "./side.js";
 import { tableSettings } from "./settings.js";
 import { remember, remembered } from "./store.js";
 import { applyTaste } from "./taste.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {View} from "./protocol.js" */
 /** @import {Action} from "./acts.js" */

@@ -4,7 +4,7 @@
 import { Failed, ask } from "./api.js";
 import { h, say } from "./dom.js";
 import { openPanel } from "./panel.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {Me, Player} from "./protocol.js" */
 

@@ -2,7 +2,7 @@
 /** Who knocked and who defended, if anybody says so. */
 
 import { h } from "./dom.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {Place} from "./words/en/calculator.js" */
 

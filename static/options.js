@@ -3,7 +3,7 @@
 
 import { h, keep } from "./dom.js";
 import { BOUNDS } from "./presets.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {Rules} from "./protocol.js" */
 

@@ -2,7 +2,7 @@
 /** Panels that ask or show something, and go away by themselves or by Escape. */
 
 import { h } from "./dom.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** Open a panel. The promise is kept when it is closed, with the value of the button that closed it.
  * @param {string} title @param {...(Node | string)} content

@@ -4,7 +4,7 @@
 import { RANKS, SUITS } from "./deck.js";
 import { attribute, h, say } from "./dom.js";
 import { corner } from "./faces.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @typedef {{on: boolean, tag?: string, away?: string}} Look whether it is taken; a letter on it; in which other hand it is, if that bars it */
 

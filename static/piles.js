@@ -7,7 +7,7 @@ import { draggable } from "./drag.js";
 import { openPanel } from "./panel.js";
 import { hooks, may, page } from "./page.js";
 import { RAN_OUT, ranOut, turns } from "./turns.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {HandView, View} from "./protocol.js" */
 

@@ -4,7 +4,7 @@
 import { h } from "./dom.js";
 import { grouped, laid } from "./lay.js";
 import { meldOrder } from "./order.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {DeadwoodAnswer, HandAnswer, Line} from "./protocol.js" */
 /** @import {Place} from "./words/en/calculator.js" */

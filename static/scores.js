@@ -2,7 +2,7 @@
 /** The score sheet as a table: a row for each hand, running totals, boxes; and the final count of a game. */
 
 import { h } from "./dom.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {Rules, Tally, View} from "./protocol.js" */
 

@@ -12,7 +12,7 @@ import { RuleBar } from "./rulebar.js";
 import { copyButton, keepAddress } from "./sharing.js";
 import { applyTaste } from "./taste.js";
 import { toolLinks } from "./tools.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {HandAnswer} from "./protocol.js" */
 /** @typedef {import("./reckoning.js").Way} Way */

@@ -2,7 +2,7 @@
 /** Rules as a short list of settings. */
 
 import { h } from "./dom.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {Clock, Rules} from "./protocol.js" */
 

@@ -8,7 +8,7 @@ import { applyTaste } from "./taste.js";
 import { meldOrder } from "./order.js";
 import { finalCount } from "./scores.js";
 import { settingsList } from "./settings.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {GameRecord, Line, Row, StoredGame} from "./protocol.js" */
 

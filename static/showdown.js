@@ -6,7 +6,7 @@ import { byId, h, keep, show } from "./dom.js";
 import { hooks, nearSeat } from "./page.js";
 import { meldOrder } from "./order.js";
 import { finalCount } from "./scores.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {Result, View} from "./protocol.js" */
 

@@ -5,7 +5,7 @@ import { attribute, byId, h, keep, show } from "./dom.js";
 import { hooks } from "./page.js";
 import { scoreRows } from "./scores.js";
 import { RAN_OUT, ranOut, turns } from "./turns.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {View} from "./protocol.js" */
 

@@ -21,7 +21,7 @@ import { drawSide, openSide, sideIsOpen } from "./side.js";
 import { applyTaste } from "./taste.js";
 import { announce, drawBanner, drawTelling } from "./telling.js";
 import { drawWaiting } from "./waiting.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {FromServer, Me, Note, Table, View} from "./protocol.js" */
 

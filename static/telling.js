@@ -6,7 +6,7 @@ import { clockBeside } from "./clocks.js";
 import { byId, h, keep, say, show } from "./dom.js";
 import { tell } from "./heard.js";
 import { hooks, may, page } from "./page.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {Note, View} from "./protocol.js" */
 

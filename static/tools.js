@@ -2,7 +2,7 @@
 /** The way to the pages beside the game. */
 
 import { h } from "./dom.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** Links to all of them; the one that is open is marked.
  * @param {string} [here] its path */

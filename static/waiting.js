@@ -4,7 +4,7 @@
 import { byId, h, keep, show } from "./dom.js";
 import { hooks, page } from "./page.js";
 import { tableSettings } from "./settings.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @import {View} from "./protocol.js" */
 

@@ -2,7 +2,7 @@
 /** Going through arrangements that count the same. */
 
 import { attribute, h, say, show } from "./dom.js";
-import * as words from "./words/en.js";
+import { words } from "./words.js";
 
 /** @param {(step: 1 | -1) => void} go */
 export function waysSwitch(go) {

@@ -28,7 +28,7 @@ from server.protocol import Accepted, Act, FromServer, Made, RefusedAct, Sit, Ta
 PATIENCE = 120.0
 """Seconds in which what must come has come, on however busy a machine. Only a test that fails waits for so long."""
 
-ENVIRONMENT = {"GIN_LIMITS": "1000", "GIN_LOG_LEVEL": "debug"}
+ENVIRONMENT = {"GIN_LIMITS": "1000", "GIN_LOG_LEVEL": "debug", "GIN_COMPUTER": "later", "GIN_COMPUTER_PACE": "0"}
 """All tests come from one address; what is limited is tested in tests/web/test_limits.py. All that could be logged is,
 so that what must not be can be looked for.
 """

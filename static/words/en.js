@@ -4,6 +4,7 @@
 export * from "./en/names.js";
 export * from "./en/rules.js";
 export * from "./en/home.js";
+export * from "./en/practice.js";
 export * from "./en/table.js";
 export * from "./en/time.js";
 export * from "./en/results.js";

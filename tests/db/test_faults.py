@@ -94,7 +94,9 @@ async def test_one_bad_append_fails_itself_alone(database: Database, store: DbSt
             for number, play in enumerate(plays):
                 append = play.next()
                 if number == 3:
-                    append = append._replace(line=replace(append.line, status="nonsense"))
+                    append = append._replace(
+                        standing=append.standing._replace(line=replace(append.standing.line, status="nonsense"))
+                    )
                 waiting.append(asyncio.create_task(store.append(append)))
             await asyncio.sleep(0)
         answers = await asyncio.gather(*waiting, return_exceptions=True)
