@@ -62,10 +62,6 @@ class Manager:
         log.info("opened", table=table, player=creator.id)
         return table
 
-    async def seat_computer(self, table: str, level: Level) -> None:
-        """Give the free seat to the computer. Raises `Refused`."""
-        await (await self.room(table)).sit(computer(level), Sit("computer"))
-
     async def leave_all(self, player: Player) -> None:
         """Leave for good wherever this player waits or is in play. Raises `Refused("try_again")` or `Unavailable`."""
         left: set[str] = set()
@@ -73,6 +69,10 @@ class Manager:
             for table in found:
                 await _leave(await self.room(table), player)
             left |= found
+
+    async def seat_computer(self, table: str, level: Level) -> None:
+        """Give the free seat to the computer. Raises `Refused`."""
+        await (await self.room(table)).sit(computer(level), Sit("computer"))
 
     async def room(self, table: str) -> Room:
         """The room of this table. Raises `Refused`: `no_such_table`, `try_again`."""

@@ -6,7 +6,7 @@ from playwright.async_api import Browser, expect
 from tests.browser.people import visitor
 from tests.served import Served
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 @pytest.mark.parametrize("size", ["desktop", "small"])
