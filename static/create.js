@@ -75,7 +75,6 @@ export function beginCreate(zone, named) {
     return h("label", { class: "switch" }, h("input", { type: "checkbox", name: option, checked: form.options[key], change: (event) => (form.options[key] = event.target.checked) }), label);
   });
   keep(zone, [
-    h("h1", {}, words.home.lead),
     h(
       "form",
       { class: "create", submit },

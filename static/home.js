@@ -2,6 +2,7 @@
 /** The home page: your tables, a new one, and those of others. */
 
 import { ask } from "./api.js";
+import { cardPicture } from "./cards.js";
 import { beginCreate } from "./create.js";
 import { attribute, byId, h, keep, show } from "./dom.js";
 import { drawLobby, tableLine } from "./lobby.js";
@@ -10,6 +11,8 @@ import { languageChoice } from "./language.js";
 import { Line } from "./net.js";
 import { confirmed } from "./panel.js";
 import { beginPractice } from "./practice.js";
+import { beginInstalled } from "./install.js";
+import { settingsButton } from "./preferences.js";
 import { toolLinks } from "./tools.js";
 import { words } from "./words.js";
 
@@ -75,6 +78,15 @@ function draw() {
 /** @param {import("./protocol.js").TableLine} line */
 const turnIsMine = (line) => line.turn !== null && line.players[line.turn]?.id === me.player?.id;
 
+/** What it is about, before any word is read. */
+function drawHero() {
+  const fan = h("div", { class: "fanned", "aria-hidden": "true" }, ...["TS", "JS", "QS", "KH", "KC"].map(cardPicture));
+  keep(byId("hero"), [h("h1", {}, words.home.lead), fan]);
+}
+
+beginInstalled();
+document.querySelector(".masthead")?.append(settingsButton());
+drawHero();
 beginCreate(byId("create"), named);
 beginPractice(byId("practice"));
 attribute(byId("tools"), "aria-label", words.tools);

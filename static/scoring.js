@@ -10,7 +10,8 @@ import { drawPicker, picker, tilePlace } from "./picker.js";
 import { arrangements, reckoning, scoredSides, waitingSide } from "./reckoning.js";
 import { RuleBar } from "./rulebar.js";
 import { copyButton, keepAddress } from "./sharing.js";
-import { applyTaste } from "./taste.js";
+import { beginInstalled } from "./install.js";
+import { settingsButton } from "./preferences.js";
 import { toolLinks } from "./tools.js";
 import { words } from "./tool-words.js";
 
@@ -154,7 +155,8 @@ const swapping = tool(words.knockPage.swap, swap);
 const example = tool(words.picking.example, () => put(EXAMPLE).then(() => copy[0]?.focus()));
 const empty = () => put({ knocker: "", defender: "" }).then(() => hands.aim("knocker"));
 
-applyTaste();
+beginInstalled();
+document.querySelector(".masthead")?.append(settingsButton());
 document.title = words.pageTitle(words.knockPage.title);
 say(byId("title"), words.knockPage.title);
 attribute(byId("tools"), "aria-label", words.tools);

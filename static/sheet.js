@@ -4,7 +4,8 @@
 import { Failed, ask } from "./api.js";
 import { cardPicture } from "./cards.js";
 import { byId, h, keep } from "./dom.js";
-import { applyTaste } from "./taste.js";
+import { beginInstalled } from "./install.js";
+import { settingsButton } from "./preferences.js";
 import { meldOrder } from "./order.js";
 import { finalCount } from "./scores.js";
 import { settingsList } from "./settings.js";
@@ -108,7 +109,8 @@ function group(cards, added, loose = false) {
 }
 
 const [, , table, game] = location.pathname.split("/");
-applyTaste();
+beginInstalled();
+document.querySelector(".masthead")?.append(settingsButton());
 try {
   draw(await ask(`/api/tables/${table}/games/${game}`));
 } catch (error) {

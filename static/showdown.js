@@ -3,7 +3,8 @@
 
 import { shownCard } from "./cards.js";
 import { byId, h, keep, show } from "./dom.js";
-import { hooks, nearSeat } from "./page.js";
+import { comeLater, moves } from "./motion.js";
+import { hooks, nearSeat, page } from "./page.js";
 import { meldOrder } from "./order.js";
 import { finalCount } from "./scores.js";
 import { words } from "./words.js";
@@ -11,6 +12,10 @@ import { words } from "./words.js";
 /** @import {Result, View} from "./protocol.js" */
 
 let shownFor = "";
+const FIRST_MS = 600; // until the first layoff travels
+const EACH_MS = 320;
+
+let toStage = false; // the hand has ended just now, and may be seen to be counted
 let handWanted = false; // after a game: the last hand rather than the result
 
 /** @param {View} view */
@@ -29,6 +34,8 @@ export function drawShowdown(view) {
   if (state === shownFor) return; // the cards lie there already
   shownFor = state;
   const withHand = result !== null && (!over || handWanted);
+  toStage = withHand && page.moving && moves();
+  zone.classList.toggle("staged", toStage);
   keep(zone, [
     h("h2", {}, over && !handWanted ? words.gameTitle(view) : words.resultTitle(view)),
     over && !handWanted && view.ending && h("p", { class: "reason" }, words.gameReason(view)),
@@ -42,6 +49,26 @@ export function drawShowdown(view) {
       h("a", { class: "quiet button", href: "/" }, words.result.home),
     ),
   ]);
+}
+
+/** Once both hands lie there, the layoffs travel to the knocker's melds one by one, and then the count is told line by line. */
+export function stageLayoffs() {
+  const zone = byId("showdown");
+  if (!toStage) return;
+  toStage = false;
+  const added = /** @type {HTMLElement[]} */ ([...zone.querySelectorAll(".card.added")]);
+  const hand = zone.querySelector("[data-knocker=false] .meld:last-child")?.lastElementChild?.getBoundingClientRect();
+  added.forEach((card, place) => hand && comeLater(card, new DOMRect(hand.left + (place + 1) * hand.width * 0.5, hand.top), FIRST_MS + place * EACH_MS));
+  zone.style.setProperty("--wait", `${FIRST_MS + added.length * EACH_MS}ms`);
+}
+
+/** A tap shows all at once. */
+export function beginShowdown() {
+  const zone = byId("showdown");
+  zone.addEventListener("click", () => {
+    zone.classList.remove("staged");
+    for (const card of zone.querySelectorAll(".card.added")) for (const running of card.getAnimations()) running.finish();
+  });
 }
 
 function turnOver() {
@@ -103,10 +130,12 @@ const TOLD = new Set(["layoff", "layoffs", "difference", "undercut", "undercut_e
 function count(view, result) {
   const called = names(view);
   const lines = result.explanation.filter((line) => TOLD.has(line.code));
+  const told = lines.map((line) => h("li", { "data-code": line.code }, words.explained(line)));
+  told.forEach((line, place) => line.style.setProperty("--place", String(place)));
   return h(
     "div",
     { class: "count" },
-    h("ol", { class: "told" }, ...lines.map((line) => h("li", { "data-code": line.code }, words.explained(line)))),
+    h("ol", { class: "told" }, ...told),
     h("p", { class: "totals" }, ...order(view).map((seat) => h("span", {}, h("bdi", {}, called[seat] ?? ""), h("b", {}, String(view.tally.scores[seat] ?? 0))))),
   );
 }

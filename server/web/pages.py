@@ -7,7 +7,7 @@ import segno
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -73,6 +73,16 @@ async def knock(request: Request) -> Response:
     return _page(request, "scoring.html")
 
 
+async def worker(request: Request) -> Response:
+    """The service worker, at the root because it may only look after what lies below it."""
+    return FileResponse(STATIC / "worker.js", headers=FRESH)
+
+
+async def offline(request: Request) -> Response:
+    """What the service worker keeps for when there is no network."""
+    return _page(request, "offline.html")
+
+
 async def code(request: Request) -> Response:
     """The link of a table as a QR code."""
     link = str(request.url_for("table", table=request.path_params["table"]))
@@ -100,6 +110,8 @@ ROUTES = [
     Route("/t/{table}/{game:int}", sheet),
     Route("/calculator", calculator),
     Route("/calculator/knock", knock),
+    Route("/worker.js", worker),
+    Route("/offline", offline),
     Route("/healthz", healthy),
     Route("/readyz", ready),
     Mount("/static", GZipMiddleware(Static(directory=STATIC))),

@@ -10,3 +10,5 @@ export * from "./de/time.js";
 export * from "./de/results.js";
 export * from "./de/around.js";
 export * from "./de/line.js";
+export * from "./de/preferences.js";
+export * from "./de/plain.js";

@@ -10,3 +10,5 @@ export * from "./en/time.js";
 export * from "./en/results.js";
 export * from "./en/around.js";
 export * from "./en/line.js";
+export * from "./en/preferences.js";
+export * from "./en/plain.js";

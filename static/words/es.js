@@ -10,3 +10,5 @@ export * from "./es/time.js";
 export * from "./es/results.js";
 export * from "./es/around.js";
 export * from "./es/line.js";
+export * from "./es/preferences.js";
+export * from "./es/plain.js";

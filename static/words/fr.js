@@ -10,3 +10,5 @@ export * from "./fr/time.js";
 export * from "./fr/results.js";
 export * from "./fr/around.js";
 export * from "./fr/line.js";
+export * from "./fr/preferences.js";
+export * from "./fr/plain.js";

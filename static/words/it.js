@@ -10,3 +10,5 @@ export * from "./it/time.js";
 export * from "./it/results.js";
 export * from "./it/around.js";
 export * from "./it/line.js";
+export * from "./it/preferences.js";
+export * from "./it/plain.js";

@@ -86,7 +86,7 @@ def test_the_presets_side_by_side(page: str) -> None:
 
 
 def test_nothing_on_it_is_inline_or_from_elsewhere(page: str) -> None:
-    assert not re.search(r"<style|\sstyle=|\son\w+=|javascript:|<script", page)
+    assert not re.search(r"<style|\sstyle=|\son\w+=|javascript:|<script(?![^>]*\bsrc=)", page)
     assert not re.search(r"""(?:src|href)=["'](?:https?:)?//""", page)
     assert len(re.findall("<h1", page)) == 1
     ids = re.findall(r'\sid="([^"]+)"', page)

@@ -37,6 +37,8 @@ HTTP: dict[tuple[str, str], dict[str, int]] = {
     ("GET", "/calculator"): ALL,
     ("GET", "/calculator/knock"): ALL,
     ("GET", "/how-to-score"): ALL,
+    ("GET", "/worker.js"): ALL,
+    ("GET", "/offline"): ALL,
     ("GET", "/healthz"): ALL,
     ("GET", "/readyz"): ALL,
     ("GET", "/static/"): dict.fromkeys(WHO, 404),  # no list of files

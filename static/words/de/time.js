@@ -67,6 +67,7 @@ export function ranOutSentence(view, seat) {
 export const absence = {
   region: "Dein Gegenüber ist weg",
   canSoon: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} ist weg. In ${timeLeft(ms)} kannst du die Partie beanspruchen.`,
+  watched: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} ist nicht da. Die Partie kann ${ms > 0 ? `in ${timeLeft(ms)}` : "jetzt"} beansprucht werden.`,
   still: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} ist noch immer weg.`,
   canNow: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} ist schon lange weg. Du kannst die Partie beanspruchen oder weiter warten.`,
   claim: "Partie beanspruchen",

@@ -67,6 +67,7 @@ export function ranOutSentence(view, seat) {
 export const absence = {
   region: "Your partner is away",
   canSoon: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} is away. You can claim the game in ${timeLeft(ms)}.`,
+  watched: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} is away. The game can be claimed ${ms > 0 ? `in ${timeLeft(ms)}` : "now"}.`,
   still: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} is still away.`,
   canNow: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} has been away for long. You can claim the game, or go on waiting.`,
   claim: "Claim the game",

@@ -67,6 +67,7 @@ export function ranOutSentence(view, seat) {
 export const absence = {
   region: "Tu rival no está",
   canSoon: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} no está. Puedes reclamar la partida en ${timeLeft(ms)}.`,
+  watched: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} no está. La partida se puede reclamar ${ms > 0 ? `en ${timeLeft(ms)}` : "ya"}.`,
   still: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} sigue sin estar.`,
   canNow: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} lleva mucho tiempo fuera. Puedes reclamar la partida o seguir esperando.`,
   claim: "Reclamar partida",

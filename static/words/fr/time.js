@@ -67,6 +67,7 @@ export function ranOutSentence(view, seat) {
 export const absence = {
   region: "Ton adversaire n’est pas là",
   canSoon: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} n’est pas là. Tu peux réclamer la partie dans ${timeLeft(ms)}.`,
+  watched: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} est absent. La partie peut être réclamée ${ms > 0 ? `dans ${timeLeft(ms)}` : "maintenant"}.`,
   still: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} n’est toujours pas là.`,
   canNow: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} est parti depuis longtemps. Tu peux réclamer la partie ou attendre encore.`,
   claim: "Réclamer la partie",

@@ -67,6 +67,7 @@ export function ranOutSentence(view, seat) {
 export const absence = {
   region: "L’altro giocatore non c’è",
   canSoon: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} non c’è. Puoi reclamare la partita fra ${timeLeft(ms)}.`,
+  watched: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} non c’è. La partita si può reclamare ${ms > 0 ? `tra ${timeLeft(ms)}` : "adesso"}.`,
   still: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} ancora non c’è.`,
   canNow: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} manca da molto. Puoi reclamare la partita o aspettare ancora.`,
   claim: "Reclama la partita",
