@@ -16,7 +16,7 @@ from server.gin.illegal import Illegal
 from server.gin.record import GameRecord, TableStatus
 from server.gin.rules import Rules
 from server.gin.score import Seat
-from server.gin.seating import Options, Player
+from server.gin.seating import Level, Options, Player
 from server.gin.sentences import Line
 from server.gin.views import Note, View
 
@@ -146,11 +146,15 @@ FromServer = Table | Present | Accepted | RefusedAct | Pong | Lobby
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables: a preset, single rules changed, and what the table is besides."""
+    """POST /api/tables: a preset, single rules changed, and what the table is besides.
+
+    With a level in `computer` it plays for the second seat, and the cards are dealt at once.
+    """
 
     preset: str = "classic"
     rules: dict[str, Any] = {}
     options: Options = Options()
+    computer: Level | None = None
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -237,6 +241,7 @@ CLOSE_CODES = {
     1009: "A message was too long.",
     1012: "The server restarts; come back in a moment.",
     1013: "The client read too slowly; connect again.",
+    4401: "The session with which the socket was opened has ended: somebody signed out.",
     4404: "There is no such table, or it is closed to spectators.",
     4429: "Too much was sent over this socket, or there are too many sockets from one address; come back more slowly.",
 }

@@ -38,6 +38,7 @@ The JSON Schema is `docs/protocol.schema.json`, the TypeScript declarations are 
 |---|---|---|
 | `GET /api/me` | | Me |
 | `POST /api/me` | Named | Me |
+| `POST /api/me/leave` | | Me, of nobody: all tables are left, the session and its sockets end |
 | `POST /api/tables` | NewTable | Made |
 | `GET /api/tables/{table}/games/{game}` | | StoredGame |
 | `POST /api/score/{kind}` | a case, as HandCase for `hand` | the answer, as HandAnswer |

@@ -64,7 +64,8 @@ const callsOff = (view) => view.options.clock === null && view.allowed.includes(
 /** @param {View} view @param {number} other @param {boolean} said */
 function listen(view, other, said) {
   if (said === toldOf || page.line !== "open") return;
+  const there = page.table?.presence.seats[other] ?? false;
+  if (!said && !there) return; // nobody waits for them now, or this is from before a broken line: they are not back
   toldOf = said;
-  if (said) tell(words.absence.away(view, other));
-  else if (page.table?.presence.seats[other]) tell(words.absence.back(view, other));
+  tell(said ? words.absence.away(view, other) : words.absence.back(view, other));
 }

@@ -13,7 +13,7 @@ import { beginInstalled } from "./install.js";
 import { settingsButton } from "./preferences.js";
 import { toolLinks } from "./tools.js";
 import { around, waysSwitch } from "./ways.js";
-import { words } from "./words.js";
+import { words } from "./tool-words.js";
 
 /** @import {DeadwoodAnswer, DiscardAnswer} from "./protocol.js" */
 

@@ -90,7 +90,7 @@ export function beginCreate(zone, named) {
 }
 
 /** What to ask the server for. */
-function wanted() {
+export function wanted() {
   if (form.preset !== "custom") return { preset: form.preset, rules: {}, options: form.options };
   return { preset: "classic", rules: form.rules, options: form.options };
 }

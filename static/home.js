@@ -7,7 +7,10 @@ import { beginCreate } from "./create.js";
 import { attribute, byId, h, keep, show } from "./dom.js";
 import { drawLobby, tableLine } from "./lobby.js";
 import { askName } from "./name.js";
+import { languageChoice } from "./language.js";
 import { Line } from "./net.js";
+import { confirmed } from "./panel.js";
+import { beginPractice } from "./practice.js";
 import { beginInstalled } from "./install.js";
 import { settingsButton } from "./preferences.js";
 import { toolLinks } from "./tools.js";
@@ -44,11 +47,23 @@ async function rename() {
   draw();
 }
 
+/** Be nobody in this browser, after asking. */
+async function forget() {
+  if (!(await confirmed(words.home.forget, words.home.forgetText, words.home.forget, words.home.stay))) return;
+  try {
+    me = await ask("/api/me/leave", {});
+  } catch {
+    return refresh();
+  }
+  draw();
+}
+
 function draw() {
   const { player, tables } = me;
   keep(byId("me"), [
     player && h("span", {}, words.home.playAs(player.name)),
     h("button", { class: "quiet", click: rename }, player ? words.home.rename : words.home.chooseName),
+    player && h("button", { class: "quiet", click: forget }, words.home.forget),
   ]);
   const yours = byId("yours");
   const own = player ? [...tables].sort((one, other) => Number(turnIsMine(other)) - Number(turnIsMine(one)) || other.moved - one.moved) : [];
@@ -73,8 +88,9 @@ beginInstalled();
 document.querySelector(".masthead")?.append(settingsButton());
 drawHero();
 beginCreate(byId("create"), named);
+beginPractice(byId("practice"));
 attribute(byId("tools"), "aria-label", words.tools);
-keep(byId("tools"), toolLinks());
+keep(byId("tools"), [...toolLinks(), languageChoice()]);
 new Line(
   "/ws/lobby",
   (message) => {

@@ -71,7 +71,7 @@ function own(view, hand) {
   const groups = layout ? [...layout.melds.map((meld) => meldOrder(meld)), meldOrder([...layout.left])].filter((cards) => cards.length) : [meldOrder([...hand.cards])];
   const count = hand.helps && likes("count") ? hand.helps.deadwood : null;
   const items = groups.map((cards, place) => {
-    const name = !layout ? words.plain.cards : place < layout.melds.length ? words.laying.meld(place + 1) : words.plain.loose;
+    const name = !layout ? words.plain.cards : place < layout.melds.length ? words.plain.meld(place + 1) : words.plain.loose;
     return h("div", {}, h("h3", {}, name), list(cards.map((card) => ownCard(view, hand, card))));
   });
   return part(words.plain.yourCards(count), ...items);
@@ -114,7 +114,7 @@ function ending(view, hand) {
     layout ? [...layout.melds.map((meld) => meldOrder(meld).map(words.spoken).join(", ")), ...(layout.left.length ? [`${words.plain.loose}: ${layout.left.map(words.spoken).join(", ")}`] : [])] : [];
   return [
     ...part(words.plain.result, h("p", {}, view.phase === "hand_over" ? words.resultTitle(view) : words.gameTitle(view))),
-    list(result.explanation.map(({ text }) => words.asText(text))),
+    list(result.explanation.map((line) => words.explained(line))),
     list(order.map((seat) => words.plain.totals(name(seat), view.tally.scores[seat] ?? 0))),
     ...order.flatMap((seat) => part(words.plain.hand(name(seat)), list(laid(result.showdown.layouts[seat])))),
   ];

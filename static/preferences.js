@@ -4,6 +4,7 @@
 import { cardBack, cardPicture } from "./cards.js";
 import { h, say } from "./dom.js";
 import { gear } from "./faces.js";
+import { languageChoice } from "./language.js";
 import { openPanel } from "./panel.js";
 import { TASTES, choose, likes, taste } from "./taste.js";
 import { words } from "./words.js";
@@ -32,6 +33,7 @@ export function openPreferences(cards = true) {
     words.preferences.title,
     cards && h("div", { class: "sample", "aria-hidden": "true" }, cardBack(), ...SAMPLE.map(cardPicture)),
     ...GROUPS.map(([group, tastes]) => h("fieldset", { class: "tastes" }, h("legend", {}, words.preferences.groups[group]), ...tastes.map(row))),
+    languageChoice(),
     h("p", { class: "faint" }, words.preferences.kept),
   ).dialog.classList.add("preferences");
 }

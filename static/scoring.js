@@ -13,7 +13,7 @@ import { copyButton, keepAddress } from "./sharing.js";
 import { beginInstalled } from "./install.js";
 import { settingsButton } from "./preferences.js";
 import { toolLinks } from "./tools.js";
-import { words } from "./words.js";
+import { words } from "./tool-words.js";
 
 /** @import {HandAnswer} from "./protocol.js" */
 /** @typedef {import("./reckoning.js").Way} Way */
@@ -123,7 +123,7 @@ function draw() {
   if (loaded) keepAddress([...bar.state, ["upcard", bar.upcardNeeded ? hands.entries.upcard.state : ""], ["knocker", knocker.state], ["defender", defender.state], ...names.state, ["way", result?.at ? String(result.at + 1) : ""]]);
   travel(before, tilePlace);
   clearTimeout(timer);
-  timer = setTimeout(() => say(byId("said"), answer ? `${headline}. ${answer.explanation.map(({ text }) => words.withNames(text, called)).join(" ")}` : standing()), SPOKEN_AFTER);
+  timer = setTimeout(() => say(byId("said"), answer ? `${headline}. ${answer.explanation.map((line) => words.explained(line, called)).join(" ")}` : standing()), SPOKEN_AFTER);
 }
 
 /** What is missing, or what the knock had to keep to. */

@@ -75,7 +75,7 @@ function hand(row, names, points, scores, lines) {
 
 /** Where points are from.
  * @param {Line[]} lines */
-const reckoning = (lines) => h("ol", { class: "reckoning" }, ...lines.map(({ code, text }) => h("li", { "data-code": code }, words.asText(text))));
+const reckoning = (lines) => h("ol", { class: "reckoning" }, ...lines.map((line) => h("li", { "data-code": line.code }, words.explained(line))));
 
 /** Both hands, and how they were scored.
  * @param {Row} row @param {string[]} names @param {Line[]} lines */

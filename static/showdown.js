@@ -130,7 +130,7 @@ const TOLD = new Set(["layoff", "layoffs", "difference", "undercut", "undercut_e
 function count(view, result) {
   const called = names(view);
   const lines = result.explanation.filter((line) => TOLD.has(line.code));
-  const told = lines.map(({ code, text }) => h("li", { "data-code": code }, words.asText(text)));
+  const told = lines.map((line) => h("li", { "data-code": line.code }, words.explained(line)));
   told.forEach((line, place) => line.style.setProperty("--place", String(place)));
   return h(
     "div",

@@ -3,7 +3,7 @@
  * sockets always come from the server, so that no table is ever an old one; kept is only what the page of no network needs. */
 
 const KEPT = "gin-offline-1"; // another number when one of these changes
-const OFFLINE = "/static/offline.html";
+const OFFLINE = "/offline";
 const FILES = [OFFLINE, "/static/base.css", "/static/offline.css", "/static/icons/calm.svg"];
 
 const worker = /** @type {any} */ (self); // the types of workers and of pages do not go together

@@ -33,6 +33,9 @@ export const home = {
   playAs: (/** @type {string} */ name) => `You play as ${isolated(name)}`,
   rename: "Change name",
   chooseName: "Choose a name",
+  forget: "Forget me here",
+  forgetText: "You leave all your tables for good; a game in play goes to the other player. This browser keeps nothing of you.",
+  stay: "Stay",
 };
 
 export const name = {
