@@ -54,9 +54,10 @@ async def in_both_themes(page: Page) -> list[str]:
 
 async def test_every_page(served: Served, browser: Browser) -> None:
     found: dict[str, list[str]] = {}
-    async with visitor(browser, "Ann", "phone") as ann:
+    async with visitor(browser, "Ann", "small") as ann:
         for name, path in PAGES.items():
             await ann.page.goto(served.url + path, wait_until="networkidle")
+            assert await ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name} is too wide"
             if wrong := await in_both_themes(ann.page):
                 found[name] = wrong
         await ann.page.goto(served.url)
