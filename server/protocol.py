@@ -220,6 +220,7 @@ class Refused(Illegal):
         "bad_name": "That can't be a name: {why}.",
         "no_such_table": "There is no table {table}.",
         "no_such_game": "Table {table} has no game {game}.",
+        "no_computer": "The computer can't play on this server.",
         "no_spectators": "This table is closed to spectators.",
         "foreign_origin": "This request came from another site.",
         "not_found": "There is nothing here.",

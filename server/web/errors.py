@@ -26,6 +26,7 @@ STATUS = {
     "too_many": 429,
     "too_many_at_once": 429,
     "server_error": 500,
+    "no_computer": 501,
     "try_again": 503,
 }
 """HTTP's status for each code; all others are 400."""

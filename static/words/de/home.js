@@ -4,9 +4,9 @@
 import { isolated } from "./names.js";
 
 export const home = {
-  lead: "Spiel mit jemandem. Ohne Anmeldung, ohne Werbung, ohne Warten.",
+  lead: "Gin Rommé für alle. Ohne Anmeldung, ohne Werbung, ohne Warten.",
   yours: "Deine Tische",
-  create: "Neuer Tisch",
+  create: "Mit Freunden spielen",
   createHint: "Du bekommst einen Link zum Weitergeben.",
   make: "Tisch aufmachen",
   making: "Tisch wird aufgemacht …",

@@ -8,6 +8,7 @@ export const refusals = /** @type {Record<string, string>} */ ({
   "too_large": "Diese Nachricht ist zu lang; höchstens {most} Bytes.",
   "no_name": "Wähle zuerst einen Namen.",
   "bad_name": "Das kann kein Name sein: Er braucht einen Buchstaben oder eine Ziffer und hat höchstens 24 Zeichen, alle sichtbar.",
+  "no_computer": "Auf diesem Server kann der Computer nicht spielen.",
   "no_such_table": "Den Tisch {table} gibt es nicht.",
   "no_such_game": "An Tisch {table} gibt es keine Partie {game}.",
   "no_spectators": "An diesem Tisch darf niemand zuschauen.",

@@ -8,6 +8,7 @@ export const refusals = /** @type {Record<string, string>} */ ({
   "too_large": "Ese mensaje es demasiado largo; como mucho {most} bytes.",
   "no_name": "Elige primero un nombre.",
   "bad_name": "Eso no puede ser un nombre: hace falta una letra o una cifra, y como mucho 24 caracteres, todos visibles.",
+  "no_computer": "El ordenador no puede jugar en este servidor.",
   "no_such_table": "No existe la mesa {table}.",
   "no_such_game": "La mesa {table} no tiene partida {game}.",
   "no_spectators": "Esta mesa no admite espectadores.",

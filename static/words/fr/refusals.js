@@ -8,6 +8,7 @@ export const refusals = /** @type {Record<string, string>} */ ({
   "too_large": "Ce message est trop long ; {most} octets au plus.",
   "no_name": "Choisis d’abord un nom.",
   "bad_name": "Ce nom n’est pas possible : il faut une lettre ou un chiffre, et 24 caractères au plus, tous visibles.",
+  "no_computer": "L’ordinateur ne peut pas jouer sur ce serveur.",
   "no_such_table": "La table {table} n’existe pas.",
   "no_such_game": "La table {table} n’a pas de partie {game}.",
   "no_spectators": "Cette table n’admet pas de spectateurs.",

@@ -8,6 +8,7 @@ export const refusals = /** @type {Record<string, string>} */ ({
   "too_large": "Quel messaggio è troppo lungo; al massimo {most} byte.",
   "no_name": "Scegli prima un nome.",
   "bad_name": "Non può essere un nome: serve una lettera o una cifra, e al massimo 24 caratteri, tutti visibili.",
+  "no_computer": "Il computer non può giocare su questo server.",
   "no_such_table": "Il tavolo {table} non esiste.",
   "no_such_game": "Il tavolo {table} non ha una partita {game}.",
   "no_spectators": "Questo tavolo non ammette spettatori.",
