@@ -113,6 +113,7 @@ async def test_a_refusal_takes_the_same_steps_whether_the_card_is_held_or_not() 
     room = await table_for_two(MemoryStore())
     for player, holder in ((CAT, 0), (CAT, 1), (ANN, 0), (ANN, 1)):
         cards = names(room.state.dealt.cards[holder])
+        await steps(room, player, cards[0])  # what is worked out once for all is known from now on
         taken = [await steps(room, player, name) for name in (*cards, *(set(NAMES) - set(cards)))]
         assert len(taken[0]) > 10
         assert all(each == taken[0] for each in taken)
