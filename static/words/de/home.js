@@ -16,7 +16,7 @@ export const home = {
   noPlaying: "Gerade wird an keinem öffentlichen Tisch gespielt.",
   join: "Mitspielen",
   watch: "Zuschauen",
-  back: "Zurück",
+  back: "Zum Tisch",
   yourTurn: "Du bist dran",
   theirTurn: "Gegner ist dran",
   waiting: "Wartet auf jemanden",

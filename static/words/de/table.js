@@ -35,14 +35,14 @@ export const bar = {
   take: "Nehmen",
   draw: "Ziehen",
   pass: "Passen",
-  discard: "Abwerfen",
+  discard: "Werfen",
   knock: "Klopfen",
   gin: "Gin",
   bigGin: "Big Gin",
   fromStock: "vom Talon",
   leaves: (/** @type {string} */ card, /** @type {number | undefined} */ points) => (points === undefined ? short(card) : `${short(card)} → ${points}`),
   with: (/** @type {number} */ points) => `mit ${points}`,
-  liftFirst: "Karte wählen",
+  liftFirst: "wählen",
   taken: "erst später",
 };
 

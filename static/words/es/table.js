@@ -35,14 +35,14 @@ export const bar = {
   take: "Tomar",
   draw: "Robar",
   pass: "Pasar",
-  discard: "Descartar",
+  discard: "Tirar",
   knock: "Golpear",
   gin: "Gin",
   bigGin: "Gran gin",
   fromStock: "del mazo",
   leaves: (/** @type {string} */ card, /** @type {number | undefined} */ points) => (points === undefined ? short(card) : `${short(card)} → ${points}`),
   with: (/** @type {number} */ points) => `con ${points}`,
-  liftFirst: "elige carta",
+  liftFirst: "elige",
   taken: "aún no",
 };
 

@@ -6,7 +6,7 @@ import { counted, spoken } from "./names.js";
 export const plain = {
   title: "La table en texte",
   now: "Maintenant",
-  yourCards: (/** @type {number | null} */ deadwood) => (deadwood === null ? "Tes cartes" : `Tes cartes, points perdus : ${deadwood}`),
+  yourCards: (/** @type {number | null} */ deadwood) => (deadwood === null ? "Tes cartes" : `Tes cartes, reste : ${deadwood}`),
   melds: "Combinaisons",
   meld: (/** @type {number} */ number) => `Combinaison ${number}`,
   loose: "Hors combinaison",

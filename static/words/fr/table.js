@@ -42,7 +42,7 @@ export const bar = {
   fromStock: "à la pioche",
   leaves: (/** @type {string} */ card, /** @type {number | undefined} */ points) => (points === undefined ? short(card) : `${short(card)} → ${points}`),
   with: (/** @type {number} */ points) => `à ${points}`,
-  liftFirst: "lève une carte",
+  liftFirst: "choisis",
   taken: "pas encore",
 };
 

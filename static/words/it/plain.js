@@ -6,7 +6,7 @@ import { counted, spoken } from "./names.js";
 export const plain = {
   title: "Il tavolo come testo",
   now: "Adesso",
-  yourCards: (/** @type {number | null} */ deadwood) => (deadwood === null ? "Le tue carte" : `Le tue carte, punti morti: ${deadwood}`),
+  yourCards: (/** @type {number | null} */ deadwood) => (deadwood === null ? "Le tue carte" : `Le tue carte, resto: ${deadwood}`),
   melds: "Combinazioni",
   meld: (/** @type {number} */ number) => `Combinazione ${number}`,
   loose: "Non combinate",

@@ -42,7 +42,7 @@ export const bar = {
   fromStock: "dal mazzo",
   leaves: (/** @type {string} */ card, /** @type {number | undefined} */ points) => (points === undefined ? short(card) : `${short(card)} → ${points}`),
   with: (/** @type {number} */ points) => `con ${points}`,
-  liftFirst: "alza una carta",
+  liftFirst: "scegli",
   taken: "non ancora",
 };
 
