@@ -1,7 +1,7 @@
 // @ts-check
 /** The table as text, for those who wish it so: headings, lists and buttons, in the order in which they are wanted. */
 
-import { byId, h, keep, show } from "./dom.js";
+import { attribute, byId, h, keep, show } from "./dom.js";
 import { askKnock } from "./knock.js";
 import { meldOrder } from "./order.js";
 import { hooks, may, nearSeat, page } from "./page.js";
@@ -20,13 +20,13 @@ export function drawPlain(view) {
   const zone = byId("plain");
   const shown = likes("text") && view.hand !== null && view.phase !== "layoff"; // melds are laid and layoffs made with the cards
   show(zone, shown);
+  attribute(zone, "aria-label", words.plain.title);
   const state = JSON.stringify([shown, view.seq, view.you, page.pending !== null, page.refusal, page.table?.presence.seats, likes("count")]);
   if (state === shownFor) return;
   shownFor = state;
   const focused = document.activeElement?.getAttribute("data-key");
   const over = view.hand?.result && ["hand_over", "game_over", "closed"].includes(view.phase);
   keep(zone, !shown || !view.hand ? [] : [
-    h("h1", { class: "unseen" }, words.plain.title),
     ...part(words.plain.now, h("p", {}, page.refusal || words.turnSentence(view, words.spoken)), list(offers(view, view.hand))),
     ...(over ? ending(view, view.hand) : view.you === null ? [] : own(view, view.hand)),
     ...part(words.plain.piles, list([words.plain.stock(view.hand.stock), words.plain.pile(view.hand.pile.at(-1)), words.limitLine(view.hand)])),

@@ -6,7 +6,7 @@ import { Acts } from "./acts.js";
 import { ask } from "./api.js";
 import { drawBar, slotFor } from "./bar.js";
 import { drawClocks } from "./clocks.js";
-import { byId } from "./dom.js";
+import { byId, say } from "./dom.js";
 import { beginHand, drawHand } from "./hand.js";
 import { hearNews } from "./hearing.js";
 import { beginInstalled } from "./install.js";
@@ -163,6 +163,7 @@ function key(event) {
 }
 
 whenTasteChanges(() => draw([], false));
+say(byId("heading"), words.site);
 beginHand(() => pileBox("pile"));
 beginLayoff();
 beginPiles();
