@@ -23,7 +23,7 @@ Schema = Mapping[str, Any]
 
 SENT = (
     *get_args(protocol.FromServer),
-    *(protocol.Made, protocol.Me, protocol.StoredGame, protocol.Failure),
+    *(protocol.Made, protocol.Me, protocol.StoredGame, protocol.ReplayedHand, protocol.Failure),
     *get_args(Answer),
 )
 ASKED = (*get_args(protocol.FromClient), protocol.NewTable, protocol.Named, *KINDS.values())
@@ -40,6 +40,8 @@ The JSON Schema is `docs/protocol.schema.json`, the TypeScript declarations are 
 | `POST /api/me` | Named | Me |
 | `POST /api/tables` | NewTable | Made |
 | `GET /api/tables/{table}/games/{game}` | | StoredGame |
+| `GET /api/tables/{table}/games/{game}/hands/{hand}` | | ReplayedHand |
+| `GET /api/tables/{table}/games/{game}/hands/{hand}/notation` | | a text as in [notation.md](notation.md) |
 | `POST /api/score/{kind}` | a case, as HandCase for `hand` | the answer, as HandAnswer |
 
 Where a case takes a list of cards, one text as people write them will do as well (`"7h 8♥ 10d"`), and the answer

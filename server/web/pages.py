@@ -52,6 +52,14 @@ async def sheet(request: Request) -> Response:
     return _file("sheet.html", 404 if stored is None else 200)
 
 
+async def replay(request: Request) -> Response:
+    """The permanent page of one finished hand."""
+    stored = await parts(request).store.game(request.path_params["table"], request.path_params["game"])
+    hand = request.path_params["hand"]
+    there = stored is not None and any(row.number == hand for row in stored.record.rows)
+    return _file("replay.html", 200 if there else 404)
+
+
 async def calculator(request: Request) -> Response:
     """Deadwood and melds of any cards."""
     return _file("calculator.html")
@@ -87,6 +95,7 @@ ROUTES = [
     Route("/t/{table}", table, name="table"),
     Route("/t/{table}/qr.svg", code),
     Route("/t/{table}/{game:int}", sheet),
+    Route("/t/{table}/{game:int}/{hand:int}", replay),
     Route("/calculator", calculator),
     Route("/calculator/knock", knock),
     Route("/healthz", healthy),

@@ -10,3 +10,4 @@ export * from "./en/results.js";
 export * from "./en/around.js";
 export * from "./en/calculator.js";
 export * from "./en/line.js";
+export * from "./en/replay.js";
