@@ -111,8 +111,9 @@ export class Reel {
   #key(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     const on = event.target instanceof Element ? event.target : document.body;
-    if (on.closest("input, select, textarea, dialog")) return;
+    if (on.closest("select, textarea, dialog")) return;
     const leads = KEYS[event.key];
+    if (leads && on === this.place) return; // these move it by themselves
     if (leads) this.go(leads(this.at, this.last));
     else if (event.key === " " && !on.closest("button, a, summary")) this.toggle();
     else return;

@@ -76,7 +76,7 @@ function drawLane(reading, place, seat) {
   say(count, open ? counted(reading, seat) : "");
   say(score, String(scores(reading)[seat]));
   attribute(score, "title", words.result.of(replay.rules.target));
-  attribute(cards, "aria-label", nameOf(reading, seat));
+  attribute(cards, "aria-label", `${nameOf(reading, seat)}, ${words.cardsHeld(held(step, seat))}`);
   byId(place).classList.toggle("acting", step.seat === seat && step.turn > 0);
   const shown = open ? faces(step, replay.row, seat, isLast(reading)) : faceDown(backs, held(step, seat));
   cards.style.setProperty("--steps", String(Math.max(shown.length - 1, 10)));

@@ -94,6 +94,10 @@ async def test_steps_by_buttons_and_keys(shelf: Shelf, browser: Browser) -> None
         await expect(eve.page.locator("#heard")).to_contain_text("scores")
         await eve.page.get_by_label("Place in the hand").fill("3")
         await at(eve, 3)
+        await eve.page.keyboard.press("ArrowRight")  # the slider has the focus
+        await at(eve, 4)
+        await eve.page.keyboard.press(" ")
+        await expect(eve.button("Pause")).to_be_visible()
         await eve.picture("replay")
 
 
