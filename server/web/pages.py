@@ -63,6 +63,14 @@ async def sheet(request: Request) -> Response:
     return _page(request, "sheet.html", 404 if stored is None else 200)
 
 
+async def replay(request: Request) -> Response:
+    """The permanent page of one finished hand."""
+    stored = await parts(request).store.game(request.path_params["table"], request.path_params["game"])
+    hand = request.path_params["hand"]
+    there = stored is not None and any(row.number == hand for row in stored.record.rows)
+    return _page(request, "replay.html", 200 if there else 404)
+
+
 async def calculator(request: Request) -> Response:
     """Deadwood and melds of any cards."""
     return _page(request, "calculator.html")
@@ -108,6 +116,7 @@ ROUTES = [
     Route("/t/{table}", table, name="table"),
     Route("/t/{table}/qr.svg", code),
     Route("/t/{table}/{game:int}", sheet),
+    Route("/t/{table}/{game:int}/{hand:int}", replay),
     Route("/calculator", calculator),
     Route("/calculator/knock", knock),
     Route("/worker.js", worker),

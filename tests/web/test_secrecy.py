@@ -165,9 +165,12 @@ async def test_nothing_over_http_names_a_card_of_the_hand_in_play(served: Served
         for method, path in (
             ("GET", f"/t/{dealt.table}"),
             ("GET", f"/t/{dealt.table}/1"),
+            ("GET", f"/t/{dealt.table}/1/1"),
             ("GET", f"/t/{dealt.table}/qr.svg"),
             ("GET", f"/api/tables/{dealt.table}/games/1"),
             ("GET", f"/api/tables/{dealt.table}/games/2"),
+            ("GET", f"/api/tables/{dealt.table}/games/1/hands/1"),
+            ("GET", f"/api/tables/{dealt.table}/games/1/hands/1/notation"),
             ("GET", f"/api/tables/{dealt.table}/log"),
             ("GET", f"/api/tables/{dealt.table}/export"),
             ("GET", f"/admin/games/{dealt.table}/1"),

@@ -10,6 +10,8 @@ export const refusals = /** @type {Record<string, string>} */ ({
   "bad_name": "Das kann kein Name sein: Er braucht einen Buchstaben oder eine Ziffer und hat höchstens 24 Zeichen, alle sichtbar.",
   "no_computer": "Auf diesem Server kann der Computer nicht spielen.",
   "no_such_table": "Den Tisch {table} gibt es nicht.",
+  "no_such_hand": "Partie {game} an Tisch {table} hat keine beendete Runde {hand}.",
+  "hand_not_over": "Runde {hand} ist noch nicht zu Ende; sie lässt sich ansehen, sobald sie auf dem Spielzettel steht.",
   "no_such_game": "An Tisch {table} gibt es keine Partie {game}.",
   "no_spectators": "An diesem Tisch darf niemand zuschauen.",
   "foreign_origin": "Diese Anfrage kam von einer anderen Seite.",

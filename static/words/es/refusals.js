@@ -10,6 +10,8 @@ export const refusals = /** @type {Record<string, string>} */ ({
   "bad_name": "Eso no puede ser un nombre: hace falta una letra o una cifra, y como mucho 24 caracteres, todos visibles.",
   "no_computer": "El ordenador no puede jugar en este servidor.",
   "no_such_table": "No existe la mesa {table}.",
+  "no_such_hand": "La partida {game} de la mesa {table} no tiene una mano {hand} terminada.",
+  "hand_not_over": "La mano {hand} no ha terminado; se podrá ver cuando esté en la hoja de puntos.",
   "no_such_game": "La mesa {table} no tiene partida {game}.",
   "no_spectators": "Esta mesa no admite espectadores.",
   "foreign_origin": "Esta petición vino de otro sitio.",

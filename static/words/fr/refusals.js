@@ -10,6 +10,8 @@ export const refusals = /** @type {Record<string, string>} */ ({
   "bad_name": "Ce nom n’est pas possible : il faut une lettre ou un chiffre, et 24 caractères au plus, tous visibles.",
   "no_computer": "L’ordinateur ne peut pas jouer sur ce serveur.",
   "no_such_table": "La table {table} n’existe pas.",
+  "no_such_hand": "La partie {game} de la table {table} n’a pas de manche {hand} finie.",
+  "hand_not_over": "La manche {hand} n’est pas finie ; on pourra la voir quand elle sera sur la feuille de score.",
   "no_such_game": "La table {table} n’a pas de partie {game}.",
   "no_spectators": "Cette table n’admet pas de spectateurs.",
   "foreign_origin": "Cette demande venait d’un autre site.",

@@ -10,6 +10,8 @@ export const refusals = /** @type {Record<string, string>} */ ({
   "bad_name": "Non può essere un nome: serve una lettera o una cifra, e al massimo 24 caratteri, tutti visibili.",
   "no_computer": "Il computer non può giocare su questo server.",
   "no_such_table": "Il tavolo {table} non esiste.",
+  "no_such_hand": "La partita {game} del tavolo {table} non ha una mano {hand} finita.",
+  "hand_not_over": "La mano {hand} non è finita; si potrà vedere quando sarà sul foglio dei punti.",
   "no_such_game": "Il tavolo {table} non ha una partita {game}.",
   "no_spectators": "Questo tavolo non ammette spettatori.",
   "foreign_origin": "Questa richiesta veniva da un altro sito.",
