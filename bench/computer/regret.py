@@ -21,10 +21,7 @@ from server.computer.search import MOST, judge
 from server.computer.standing import chances
 
 JUDGED = 4000
-SETTINGS = [
-    [600, 300, 4, 3, 0.7, 200],
-    *([600, prior, 4, 3, 0.7, ahead] for ahead in (2, 4, 6) for prior in (30, 100, 300)),
-]
+SETTINGS = [[600, prior, 4, 3, other, 6] for other in (0.7, 0.3, 0) for prior in (60, 300)]
 """What is compared (`search.PLAYOUTS` and so on)."""
 
 

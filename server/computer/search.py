@@ -149,6 +149,7 @@ def _try(
 ) -> float:
     """The chance to win the game after this choice in this world, which is played on for so many turns at the most."""
     both, values, pairs, x, hidden = room
+    pairs[:] = False
     both[0] = position
     other_side(position, hand, both[1])
     last = position[TURNS] + turns
