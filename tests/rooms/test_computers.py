@@ -10,7 +10,7 @@ from server.gin import actions
 from server.gin.actions import Action
 from server.gin.events import Away
 from server.gin.rules import CLASSIC
-from server.gin.seating import Level, Options, Player, computer
+from server.gin.seating import Level, Options
 from server.gin.state import Phase
 from server.gin.views import View, view
 from server.protocol import Act, Refused
@@ -20,7 +20,7 @@ from server.rooms.outbox import Outbox
 from server.rooms.room import Room
 from tests.choosing import choose, computed
 from tests.memory_store import MemoryStore
-from tests.rooms.test_room import ANN, BEN, CHANCE
+from tests.rooms.test_room import ANN, CHANCE
 from tests.rooms.test_time import Time
 
 TURNS = 2_000
@@ -160,12 +160,6 @@ async def test_a_fault_of_the_computers_is_tried_again(monkeypatch: pytest.Monke
     room = await table(MemoryStore(), think)
     await until_asked(room)
     assert room.state.turn == 0
-
-
-def test_levels_are_told_by_the_id() -> None:
-    assert computer("master").level == "master"
-    assert BEN.level is None
-    assert Player("computer:nobody", "Computer").level is None
 
 
 async def test_where_it_can_not_play_no_table_is_opened() -> None:
