@@ -132,7 +132,7 @@ function tools(view, knock, lifted) {
 }
 
 /** Listen to the loose cards. */
-export function beginLayoff() {
+function listen() {
   const zone = byId("layoff");
   const cardOf = (/** @type {Event} */ event) => {
     const element = event.target instanceof Element ? event.target.closest(".card[role=button]") : null;
@@ -151,3 +151,4 @@ export function beginLayoff() {
   });
 }
 
+listen();

@@ -4,7 +4,6 @@
 import { byId, h, keep } from "./dom.js";
 import { confirmed, openPanel } from "./panel.js";
 import { hooks, may, page } from "./page.js";
-import { openPreferences } from "./preferences.js";
 import { openSide, wide } from "./side.js";
 import { tableSettings } from "./settings.js";
 import { words } from "./words.js";
@@ -50,7 +49,7 @@ function openMenu() {
     h("footer", {}, h("a", { class: "button", href: "/" }, words.ui.home), h("button", { value: "settings" }, words.preferences.title)),
   );
   closed.then((kind) => {
-    if (kind === "settings") openPreferences();
+    if (kind === "settings") import("./preferences.js").then(({ openPreferences }) => openPreferences());
     if (kind === "void") askFor({ type: "void" }, voidTitle, words.menu.voidText);
     if (kind === "resign") askFor({ type: "resign" }, words.menu.resign, words.menu.resignText);
     if (kind === "leave") askFor({ type: "leave" }, words.menu.leave, view.phase === "seating" ? words.menu.leaveWaiting : words.menu.leaveText);

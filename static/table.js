@@ -6,22 +6,21 @@ import { Acts } from "./acts.js";
 import { ask } from "./api.js";
 import { drawBar, slotFor } from "./bar.js";
 import { drawClocks } from "./clocks.js";
-import { byId, say } from "./dom.js";
+import { byId } from "./dom.js";
 import { beginHand, drawHand } from "./hand.js";
 import { hearNews } from "./hearing.js";
 import { beginInstalled } from "./install.js";
-import { beginLayoff, drawLayoff } from "./layoff.js";
+import { later } from "./later.js";
 import { drawTools, openHelp } from "./menu.js";
 import { fly, places, travel } from "./motion.js";
 import { askName } from "./name.js";
 import { Line } from "./net.js";
 import { hooks, nearSeat, page } from "./page.js";
 import { beginPiles, drawPiles, pileBox } from "./piles.js";
-import { drawPlain } from "./plain.js";
 import { drawSeats, farBox } from "./seats.js";
 import { beginShowdown, drawShowdown, stageLayoffs } from "./showdown.js";
 import { drawSide, openSide, sideIsOpen } from "./side.js";
-import { whenTasteChanges } from "./taste.js";
+import { likes, whenTasteChanges } from "./taste.js";
 import { beginSounds } from "./sounds.js";
 import { announce, drawBanner, drawTelling } from "./telling.js";
 import { drawWaiting } from "./waiting.js";
@@ -31,6 +30,8 @@ import { words } from "./words.js";
 
 const table = location.pathname.split("/")[2] ?? "";
 const TICK_MS = 100;
+const drawLayoff = later((view) => view.rules.layoffs_by_hand, async () => (await import("./layoff.js")).drawLayoff);
+const drawPlain = later(() => likes("text"), async () => (await import("./plain.js")).drawPlain);
 let fresh = true; // the next table message is the first on its line
 
 const line = new Line(`/ws/tables/${table}`, hear, (state) => {
@@ -163,9 +164,7 @@ function key(event) {
 }
 
 whenTasteChanges(() => draw([], false));
-say(byId("heading"), words.site);
 beginHand(() => pileBox("pile"));
-beginLayoff();
 beginPiles();
 beginInstalled();
 beginShowdown();

@@ -5,6 +5,7 @@ import io
 
 import segno
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
@@ -41,6 +42,9 @@ class Static(StaticFiles):
             raise HTTPException(404)
         response = await super().get_response(path, scope)
         response.headers.update(FRESH)
+        for name in ("last-modified", "accept-ranges"):  # the tag says more, in each of many small answers
+            if name in response.headers:
+                del response.headers[name]
         return response
 
 
@@ -111,14 +115,17 @@ async def ready(request: Request) -> Response:
     return PlainTextResponse("ready\n", headers={"cache-control": "no-store"})
 
 
+SMALL = [Middleware(GZipMiddleware)]
+"""Pages travel small: what they ask for beforehand is a long list."""
+
 ROUTES = [
-    Route("/", home),
-    Route("/t/{table}", table, name="table"),
+    Route("/", home, middleware=SMALL),
+    Route("/t/{table}", table, name="table", middleware=SMALL),
     Route("/t/{table}/qr.svg", code),
-    Route("/t/{table}/{game:int}", sheet),
-    Route("/t/{table}/{game:int}/{hand:int}", replay),
-    Route("/calculator", calculator),
-    Route("/calculator/knock", knock),
+    Route("/t/{table}/{game:int}", sheet, middleware=SMALL),
+    Route("/t/{table}/{game:int}/{hand:int}", replay, middleware=SMALL),
+    Route("/calculator", calculator, middleware=SMALL),
+    Route("/calculator/knock", knock, middleware=SMALL),
     Route("/worker.js", worker),
     Route("/offline", offline),
     Route("/healthz", healthy),

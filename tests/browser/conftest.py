@@ -38,6 +38,13 @@ def brisk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield running
 
 
+@pytest.fixture(scope="session")
+def dealt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server that deals the same hand every time."""
+    with serving(tmp_path_factory.mktemp("dealt"), program="tests.dealt") as running:
+        yield running
+
+
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
     """One browser for all, since it takes seconds to start; each visitor has a context, which shares nothing."""

@@ -10,13 +10,6 @@ from playwright.async_api import Browser, Locator, expect
 from tests.browser.people import Visitor, visitor
 from tests.served import Served
 
-
-class Dealt(Served):
-    """A server that deals the same hand every time."""
-
-    program = "tests.dealt"
-
-
 Scene = tuple[str, Visitor]
 """What is to be seen, and who sees it."""
 
@@ -114,6 +107,7 @@ async def ending(ann: Visitor, ben: Visitor, eve: Visitor, link: str) -> AsyncIt
         await ann.page.keyboard.press("Escape")
     await ann.button("Menu").click()
     await ann.button("Settings").click()
+    await expect(ann.page.get_by_role("dialog", name="Settings")).to_be_visible()
     yield "settings-at-table", ann
     await ann.page.keyboard.press("Escape")
     await press(ann, "Next hand")

@@ -1,18 +1,17 @@
 """For everybody: no screen or state breaks WCAG 2.2 AA as far as axe can tell; a game by keyboard alone."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Literal
 
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from tests.browser.evening import Dealt, scenes
+from tests.browser.evening import scenes
 from tests.browser.people import SIZES, Visitor, visitor
 from tests.served import Served
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 AXE = (Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js").read_text()
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -25,15 +24,9 @@ PAGES = {
     "calculator": f"/calculator?cards={CARDS}",
     "knock-calculator": f"/calculator/knock?knocker={CARDS.replace('+KH', '')}&defender=8S+9S+KS+KD+KC+QH+JH+TH+2C+4D",
     "guide": "/how-to-score",
-    "offline": "/static/offline.html",
+    "offline": "/offline",
     "no-such-table": "/t/nowhere",
 }
-
-
-@pytest.fixture(scope="module")
-def dealt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with Dealt(tmp_path_factory.mktemp("dealt")) as running:
-        yield running
 
 
 async def faults(page: Page) -> list[str]:

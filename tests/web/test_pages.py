@@ -11,7 +11,7 @@ STATIC = Path(__file__).parents[2] / "static"
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/t/nowhere", "/t/nowhere/1", "/healthz", "/nothing", "/api/me", "/static/table.js", "/admin/sign-in"]
+    "path", ["/", "/t/nowhere", "/t/nowhere/1", "/healthz", "/nothing", "/api/me", "/worker.js", "/admin/sign-in"]
 )
 async def test_every_answer_carries_the_headers(served: Served, path: str) -> None:
     async with http(served.url) as client:
@@ -21,6 +21,18 @@ async def test_every_answer_carries_the_headers(served: Served, path: str) -> No
     assert "frame-ancestors 'none'" in headers["content-security-policy"]
     assert headers["x-content-type-options"] == "nosniff"
     assert "server" not in headers
+
+
+async def test_scripts_and_styles_carry_what_they_need_and_no_more(served: Served) -> None:
+    """There are many of them, and what governs pages is said by the page."""
+    async with http(served.url) as client:
+        for path in ("/static/table.js", "/static/table.css"):
+            headers = (await client.get(path)).headers
+            assert headers["x-content-type-options"] == "nosniff"
+            assert headers["cross-origin-resource-policy"] == "same-origin"
+            assert "etag" in headers
+            assert "content-security-policy" not in headers
+        assert "content-security-policy" in (await client.get("/static/icons/calm.svg")).headers
 
 
 async def test_pages_and_their_status(served: Served) -> None:
