@@ -4,6 +4,8 @@
 import { cardElement } from "./cards.js";
 import { attribute, byId, h, keep, show } from "./dom.js";
 import { bySuit } from "./deck.js";
+import { draggable } from "./drag.js";
+import { release } from "./motion.js";
 import { hooks, may, page } from "./page.js";
 import { meldOrder } from "./order.js";
 import { group } from "./showdown.js";
@@ -75,12 +77,17 @@ function bestPlan(knock) {
  * @param {string[]} meld @param {string[]} added @param {number} number @param {boolean} open */
 function target(meld, added, number, open) {
   const cards = group(meld, added, "meld");
+  attribute(cards, "data-meld", number);
   if (!open) return cards;
-  const lay = () => {
-    const { melds, layoffs, lifted } = plan();
-    become({ melds, layoffs: layoffs.map((one, at) => (at === number ? [...one, ...lifted] : one)), lifted: [] });
-  };
+  const lay = () => layOn(number, plan().lifted);
   return h("button", { class: "target", "aria-label": words.layoff.on(meldOrder(meld).map(words.short).join(" ")), click: lay }, cards);
+}
+
+/** Lay cards off on one of the knocker's melds. @param {number} number @param {string[]} cards */
+function layOn(number, cards) {
+  const { melds, layoffs, lifted } = plan();
+  const left = lifted.filter((card) => !cards.includes(card));
+  become({ melds, layoffs: layoffs.map((one, at) => (at === number ? [...one, ...cards] : one)), lifted: left });
 }
 
 /** @param {string[]} meld @param {number} number */
@@ -138,9 +145,15 @@ function listen() {
     const element = event.target instanceof Element ? event.target.closest(".card[role=button]") : null;
     return element instanceof HTMLElement ? element.dataset["card"] : undefined;
   };
-  zone.addEventListener("click", (event) => {
-    const card = cardOf(event);
-    if (card) lift(card);
+  draggable(zone, ".card[role=button]", {
+    tapped: (element) => lift(element.dataset["card"] ?? ""),
+    dropped: (element, x, y, box) => {
+      const card = element.dataset["card"] ?? "";
+      const meld = document.elementsFromPoint(x, y).map((under) => under.closest("[data-meld]")).find((one) => one !== null);
+      release(card, box);
+      if (meld) layOn(Number(meld.getAttribute("data-meld")), [card, ...plan().lifted.filter((one) => one !== card)]);
+      else hooks.draw();
+    },
   });
   zone.addEventListener("keydown", (event) => {
     const card = cardOf(event);

@@ -368,3 +368,15 @@ async def test_two_tabs_show_one_clock_and_closing_one_is_not_leaving(served: Se
         await expect(ben.page.get_by_text("away")).to_have_count(0)
         await expect(ben.page.locator("#away")).to_be_hidden()
         assert tab.troubles == []
+
+
+async def test_those_who_watch_see_who_is_away_and_until_when(served: Served, browser: Browser) -> None:
+    async with couple(served, browser, None) as (ann, ben), visitor(browser, "Eve", "small") as eve:
+        await eve.page.goto(ann.page.url)
+        await expect(eve.page.get_by_text("Watching ·")).to_be_visible()
+        await ben.page.goto("about:blank")
+        await expect(eve.page.locator("#away")).to_have_text(
+            re.compile(r"Ben.? is away\. The game can be claimed in [45]:\d\d\.")
+        )
+        await expect(eve.button("Claim the game")).to_have_count(0)
+        await fits(eve.page)
