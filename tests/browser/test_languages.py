@@ -18,7 +18,7 @@ from tests.browser.people import SIZES, visitor
 from tests.choosing import choose
 from tests.served import Person, Served, person
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 CLIPPED = Path(__file__).with_name("clipped.js").read_text("utf-8")
 WIDTHS = ("small", "desktop")
