@@ -23,7 +23,7 @@ def main() -> None:
         survived = asyncio.run(chaos(served, wanted.tables, wanted.kills, Random(wanted.seed)))
         assert b"Traceback" not in served.log.read_bytes()
     print(
-        f"{wanted.tables} games, {wanted.kills} kills: {survived.actions} acknowledged actions over {survived.lines} "
+        f"{wanted.tables} games, {survived.kills} kills: {survived.actions} acknowledged actions over {survived.lines} "
         f"lines, {survived.cards} cards looked at, in {survived.seconds:.0f} s; nothing was lost"
     )
 

@@ -11,12 +11,11 @@ from server.db.store import DbStore
 from server.gin import table as machine
 from server.gin.cards import NAMES
 from server.gin.events import Discarded, Drew, Event, Opened, Passed, Sat
-from server.gin.record import record
 from server.gin.rules import CLASSIC
 from server.gin.seating import Options, Player
 from server.players.sessions import digest
 from server.rooms.ports import Append, Entry
-from server.rooms.room import line
+from server.rooms.room import standing
 
 PLAYERS = (Player("ann", "Ann"), Player("ben", "Ben"))
 TOKENS = ("the session of Ann", "the session of Ben")
@@ -47,7 +46,7 @@ async def _fill(url: str, tables: int, turns: int) -> None:
     for start in range(0, tables, 1000):
         names = [name(number) for number in range(start, min(start + 1000, tables))]
         await asyncio.gather(
-            *(store.append(Append(table, 0, entries, line(table, state), record(state))) for table in names)
+            *(store.append(Append(table, 0, entries, standing(table, state), None)) for table in names)
         )
     await database.close()
 

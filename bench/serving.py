@@ -133,8 +133,8 @@ def closed(lines: Sequence[Line]) -> None:
 
 
 @contextlib.asynccontextmanager
-async def two(data: Path, tables: int) -> AsyncIterator[Sides]:
-    """The server and the floor, with that many games at each."""
+async def two(data: Path, tables: int, begun: bool = True) -> AsyncIterator[Sides]:
+    """The server and the floor, with that many games at each, whose players are there unless it has not `begun`."""
     recording = data / "recording.json"
     if not recording.exists():
         await asyncio.to_thread(seeding.seed, data / "recorded", 1)
@@ -144,11 +144,13 @@ async def two(data: Path, tables: int) -> AsyncIterator[Sides]:
     await asyncio.to_thread(seeding.seed, home, tables)
     with product(home) as ours, floor(home, recording) as theirs:
         sides = Sides((ours, theirs), (_games(tables), _games(tables)))
-        for server, games in zip(*sides, strict=True):
-            await opened(games, server.port)
-        await asyncio.sleep(0.5)
+        if begun:
+            for server, games in zip(*sides, strict=True):
+                await opened(games, server.port)
+            await asyncio.sleep(0.5)
         yield sides
-        closed([player for games in sides.games for game in games for player in game.players])
+        if begun:
+            closed([player for games in sides.games for game in games for player in game.players])
 
 
 def _games(tables: int) -> list[Game]:
@@ -254,10 +256,13 @@ async def memory(data: Path, size: Size) -> AsyncIterator[Figure]:
     used = []
     async with two(data, 1) as sides:
         empty = [server.memory() for server in sides.servers]
-    async with two(data, size.tables) as sides:
+    async with two(data, size.tables, begun=False) as sides:  # one after the other: a process may open only so much
         for number, (server, games) in enumerate(zip(*sides, strict=True)):
+            await opened(games, server.port)
             await drive(games, size.tables / 100, 1000)
             used.append((server.memory() - empty[number]) / size.tables / 1024)
+            closed([player for game in games for player in game.players])
+            await asyncio.sleep(1)
     ours, theirs = used
     yield Figure(
         f"{size.tables} tables in play: memory of each",

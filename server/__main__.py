@@ -12,9 +12,12 @@ from server import reference
 from server.db.engine import reading
 from server.db.migrate import WrongSchema, check_current, upgrade
 from server.db.verify import verify as differences
+from server.gin.rules import PRESETS
 from server.log import configure
 from server.rooms.ports import Unavailable
 from server.settings import BadSetting, Settings, from_environment
+
+LEVEL_NAMES = ("beginner", "casual", "club", "expert", "master")
 
 
 @contextlib.contextmanager
@@ -110,6 +113,41 @@ def score() -> None:
         raise click.ClickException(f"The input can't be read: {error}.") from None
     except OSError as error:
         raise click.ClickException(f"The answers can't be written: {error.strerror}.") from None
+
+
+@main.command()
+@click.option("--level", type=click.Choice(LEVEL_NAMES), required=True)
+def bot(level: str) -> None:
+    """Play as a program that a referee asks: gin-arena/1, JSON lines on standard input and output."""
+    from server.computer.bot import run  # noqa: PLC0415
+
+    run(level, sys.stdin.buffer, sys.stdout.buffer)
+
+
+@main.command()
+@click.option("--games", type=click.IntRange(1, 1_000_000), default=1000, show_default=True)
+@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed, the same games.")
+@click.option("--rules", type=click.Choice(list(PRESETS)), default="classic", show_default=True)
+@click.option("--level", type=click.Choice(LEVEL_NAMES), default="expert", show_default=True)
+@click.option("--against", type=click.Choice(LEVEL_NAMES), help="The other's level, where it is not the same.")
+@click.option("--json", "form", flag_value="json", help="Write JSON.")
+@click.option("--csv", "form", flag_value="csv", help="Write CSV.")
+def simulate(games: int, seed: int, rules: str, level: str, against: str | None, form: str | None) -> None:
+    """Play games between two levels, and write the table of how hands end.
+
+    All cores are used; on a terminal, progress is told.
+    """
+    from importlib.metadata import version  # noqa: PLC0415
+
+    from server.computer.levels import named  # noqa: PLC0415
+    from server.study import report, simulation  # noqa: PLC0415
+
+    levels = (named(level), named(against or level))
+    with click.progressbar(length=games, label="Playing", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
+        played = simulation.simulate(PRESETS[rules], levels, games, seed, lambda _: bar.update(1))
+    found = simulation.table(played, version=version("gin-rummy"), rules=rules, levels=levels, seed=seed)
+    write = {"json": report.as_json, "csv": report.as_csv}.get(form or "", report.as_text)
+    click.echo(write(found))
 
 
 @main.command()

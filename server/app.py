@@ -9,6 +9,7 @@ import structlog
 from starlette.applications import Starlette
 
 from server.bus.local import LocalBus
+from server.computer.thinking import Thinking, able
 from server.db.archive import DbArchive
 from server.db.database import Database
 from server.db.people import DbAdmins, DbPlayers
@@ -19,6 +20,7 @@ from server.rooms.manager import Manager
 from server.rooms.room import Chance
 from server.settings import Settings
 from server.web.limits import Limits
+from server.web.open_sockets import OpenSockets
 from server.web.parts import Parts
 from server.web.site import site
 
@@ -42,7 +44,8 @@ def build(settings: Settings, chance: Chance | None = None) -> Starlette:
     database = Database(settings.database)
     store = DbStore(database)
     bus = LocalBus()
-    rooms = Manager(store, bus, chance or Chance(shuffled, coin))
+    computer = Thinking(settings.computer_pace)
+    rooms = Manager(store, bus, chance or Chance(shuffled, coin), computer.choose if able() else None)
     lobby = Lobby(store, bus, rooms.waiting)
     parts = Parts(
         rooms=rooms,
@@ -53,12 +56,17 @@ def build(settings: Settings, chance: Chance | None = None) -> Starlette:
         admins=DbAdmins(database),
         origins=settings.further_origins,
         limits=Limits(settings.limits),
+        sockets=OpenSockets(),
     )
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        work = [asyncio.create_task(rooms.poll()), asyncio.create_task(lobby.refresh())]
+        work = [
+            asyncio.create_task(each) for each in (rooms.poll(), lobby.refresh(), parts.sockets.watch(parts.players))
+        ]
         _tune()
+        if settings.computer == "ready" and able():
+            computer.warm_up()
         log.info("started")
         try:
             yield
@@ -68,6 +76,7 @@ def build(settings: Settings, chance: Chance | None = None) -> Starlette:
             for task in work:
                 task.cancel()
             await asyncio.gather(*work, return_exceptions=True)
+            computer.close()
             await database.close()
             log.info("stopped")
 

@@ -17,7 +17,7 @@ from server.gin.record import GameRecord, TableStatus
 from server.gin.replay import Finished, Replay, replay
 from server.gin.rules import Rules
 from server.gin.score import Seat
-from server.gin.seating import Options, Player
+from server.gin.seating import Level, Options, Player
 from server.gin.sentences import Line
 from server.gin.transcript import Transcript, write
 from server.gin.views import Note, View
@@ -148,11 +148,15 @@ FromServer = Table | Present | Accepted | RefusedAct | Pong | Lobby
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables: a preset, single rules changed, and what the table is besides."""
+    """POST /api/tables: a preset, single rules changed, and what the table is besides.
+
+    With a level in `computer` it plays for the second seat, and the cards are dealt at once.
+    """
 
     preset: str = "classic"
     rules: dict[str, Any] = {}
     options: Options = Options()
+    computer: Level | None = None
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -244,6 +248,7 @@ class Refused(Illegal):
         "no_such_game": "Table {table} has no game {game}.",
         "no_such_hand": "Game {game} of table {table} has no finished hand {hand}.",
         "hand_not_over": "Hand {hand} is not over yet; it can be looked at once it is on the score sheet.",
+        "no_computer": "The computer can't play on this server.",
         "no_spectators": "This table is closed to spectators.",
         "foreign_origin": "This request came from another site.",
         "not_found": "There is nothing here.",
@@ -265,6 +270,7 @@ CLOSE_CODES = {
     1009: "A message was too long.",
     1012: "The server restarts; come back in a moment.",
     1013: "The client read too slowly; connect again.",
+    4401: "The session with which the socket was opened has ended: somebody signed out.",
     4404: "There is no such table, or it is closed to spectators.",
     4429: "Too much was sent over this socket, or there are too many sockets from one address; come back more slowly.",
 }

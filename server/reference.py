@@ -38,6 +38,7 @@ The JSON Schema is `docs/protocol.schema.json`, the TypeScript declarations are 
 |---|---|---|
 | `GET /api/me` | | Me |
 | `POST /api/me` | Named | Me |
+| `POST /api/me/leave` | | Me, of nobody: all tables are left, the session and its sockets end |
 | `POST /api/tables` | NewTable | Made |
 | `GET /api/tables/{table}/games/{game}` | | StoredGame |
 | `GET /api/tables/{table}/games/{game}/hands/{hand}` | | ReplayedHand |

@@ -21,6 +21,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Further sites, by commas, whose pages may use this server; its own is always one."""
     limits: Annotated[float, msgspec.Meta(ge=0, le=1_000_000)] = 1.0
     """How often one address may ask, as a multiple of what docs/operating.md says; 0 for no limit."""
+    computer: str = "ready"
+    """`ready`: the computer player is loaded at the start, beside all else; `later`: with its first move."""
+    computer_pace: Annotated[float, msgspec.Meta(ge=0, le=10)] = 0.7
+    """Seconds that a move of the computer takes at the least, so that it can be followed."""
     log_format: str = "text"
     """`text` for people, `json` for programs."""
     log_level: str = "info"
@@ -46,7 +50,11 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
         for field in Settings.__struct_fields__
         if environment.get(f"GIN_{field.upper()}")
     }
-    for field, known in (("log_format", ("text", "json")), ("log_level", ("debug", "info", "warning", "error"))):
+    for field, known in (
+        ("computer", ("ready", "later")),
+        ("log_format", ("text", "json")),
+        ("log_level", ("debug", "info", "warning", "error")),
+    ):
         if values.get(field, known[0]) not in known:
             raise BadSetting(f"GIN_{field.upper()} is “{values[field]}”; it can be {', '.join(known)}.")
     try:

@@ -12,7 +12,7 @@ import { words } from "./words.js";
 
 const BLINK_MS = 2_000; // a reload of theirs moves nothing on this page
 
-const text = h("span");
+const text = h("span", { class: "why" });
 const claim = h("button", { class: "main", click: () => ask({ type: "claim" }, words.absence.claim, words.absence.claimText) }, words.absence.claim);
 const callOff = h("button", { click: () => ask({ type: "void" }, words.absence.callOff, words.absence.callOffText) }, words.absence.callOff);
 /** @type {number | null} */
@@ -31,6 +31,9 @@ function left(seat) {
   return away === null ? null : Math.max(0, away - (performance.now() - page.presenceAt));
 }
 
+/** The seat that may be waited for: for a player the other's; for a spectator, whoever is away. @param {View} view */
+const whoIsAway = (view) => (view.you === null ? Number(left(0) === null) : 1 - view.you);
+
 /** Whether the line about the other's absence is shown. */
 export const awayIsSaid = () => !byId("away").hidden;
 
@@ -38,8 +41,8 @@ export const awayIsSaid = () => !byId("away").hidden;
  * @param {View} view */
 export function drawAbsence(view) {
   const zone = byId("away");
-  const other = 1 - (view.you ?? 0);
-  const rest = view.you === null || page.line !== "open" ? null : left(other);
+  const other = whoIsAway(view);
+  const rest = page.line === "open" ? left(other) : null;
   if (rest === null) since = null;
   else since ??= performance.now();
   const claimable = view.allowed.includes("claim");
@@ -48,7 +51,7 @@ export function drawAbsence(view) {
   listen(view, other, said);
   if (!said) return;
   attribute(zone, "aria-label", words.absence.region);
-  say(text, claimable ? words.absence.still(view, other) : words.absence.canSoon(view, other, rest));
+  say(text, claimable ? words.absence.still(view, other) : view.you === null ? words.absence.watched(view, other, rest) : words.absence.canSoon(view, other, rest));
   claim.disabled = !may(view, "claim");
   callOff.disabled = !may(view, "void");
   keep(zone, [text, claimable && h("span", { class: "choices" }, claim, callsOff(view) && callOff)]);
@@ -61,7 +64,8 @@ const callsOff = (view) => view.options.clock === null && view.allowed.includes(
 /** @param {View} view @param {number} other @param {boolean} said */
 function listen(view, other, said) {
   if (said === toldOf || page.line !== "open") return;
+  const there = page.table?.presence.seats[other] ?? false;
+  if (!said && !there) return; // nobody waits for them now, or this is from before a broken line: they are not back
   toldOf = said;
-  if (said) tell(words.absence.away(view, other));
-  else if (page.table?.presence.seats[other]) tell(words.absence.back(view, other));
+  tell(said ? words.absence.away(view, other) : words.absence.back(view, other));
 }

@@ -5,6 +5,7 @@ import { attribute, byId, h, keep, say, show } from "./dom.js";
 import { discard } from "./hand.js";
 import { askKnock } from "./knock.js";
 import { hooks, may, page } from "./page.js";
+import { likes } from "./taste.js";
 import { words } from "./words.js";
 
 /** @import {HandView, View} from "./protocol.js" */
@@ -51,7 +52,7 @@ function drawPlay(view, hand) {
   fill(take, may(view, "take"), words.bar.take, top && may(view, "take") ? words.short(top) : "");
   fill(draw, may(view, "draw") || may(view, "pass"), passing ? words.bar.pass : words.bar.draw, may(view, "draw") ? words.bar.fromStock : "");
   const barred = lifted !== null && hand.forbidden === lifted;
-  const left = lifted ? hand.helps?.discards[lifted] : undefined;
+  const left = lifted && likes("count") ? hand.helps?.discards[lifted] : undefined;
   const throwDetail = barred ? words.bar.taken : lifted ? words.bar.leaves(lifted, left) : words.bar.liftFirst;
   fill(throwing, may(view, "discard") && lifted !== null && !barred, words.bar.discard, may(view, "discard") ? throwDetail : "");
   const option = hand.knocks.find((one) => one.card === lifted) ?? hand.knocks[0];

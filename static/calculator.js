@@ -9,10 +9,11 @@ import { places, travel } from "./motion.js";
 import { newest } from "./newest.js";
 import { drawPicker, picker, tilePlace } from "./picker.js";
 import { copyButton, keepAddress } from "./sharing.js";
-import { applyTaste } from "./taste.js";
+import { beginInstalled } from "./install.js";
+import { settingsButton } from "./preferences.js";
 import { toolLinks } from "./tools.js";
 import { around, waysSwitch } from "./ways.js";
-import { words } from "./words.js";
+import { words } from "./tool-words.js";
 
 /** @import {DeadwoodAnswer, DiscardAnswer} from "./protocol.js" */
 
@@ -129,7 +130,8 @@ const example = h("button", { type: "button", click: () => entry.put(EXAMPLE).th
 const toKnock = h("a", { class: "button" }, words.deadwoodPage.toKnock);
 const clear = h("button", { type: "button", click: () => entry.put([]) }, words.picking.clear);
 
-applyTaste();
+beginInstalled();
+document.querySelector(".masthead")?.append(settingsButton());
 document.title = words.pageTitle(words.deadwoodPage.title);
 say(byId("title"), words.deadwoodPage.title);
 attribute(byId("tools"), "aria-label", words.tools);

@@ -5,6 +5,7 @@ import { hourglass } from "./faces.js";
 import { attribute, h, say, show } from "./dom.js";
 import { tell } from "./heard.js";
 import { nearSeat, page } from "./page.js";
+import { play } from "./sounds.js";
 import { words } from "./words.js";
 
 /** @import {Running, View} from "./protocol.js" */
@@ -110,9 +111,11 @@ function warn(view, now) {
   const state = stateOf(now);
   if (state === "last" && toldLast !== turn) {
     toldLast = turn;
+    play("short");
     tell(words.clock.secondsLeft(now.turn + now.reserve));
   } else if (state === "short" && toldShort !== turn) {
     toldShort = turn;
+    play("short");
     tell(words.clock.turnShort(now.turn, now.reserve));
   }
 }

@@ -75,7 +75,7 @@ export function beginCreate(zone, named) {
     return h("label", { class: "switch" }, h("input", { type: "checkbox", name: option, checked: form.options[key], change: (event) => (form.options[key] = event.target.checked) }), label);
   });
   keep(zone, [
-    h("h1", {}, words.home.lead),
+    h("h2", {}, words.home.create),
     h(
       "form",
       { class: "create", submit },
@@ -91,7 +91,7 @@ export function beginCreate(zone, named) {
 }
 
 /** What to ask the server for. */
-function wanted() {
+export function wanted() {
   if (form.preset !== "custom") return { preset: form.preset, rules: {}, options: form.options };
   return { preset: "classic", rules: form.rules, options: form.options };
 }

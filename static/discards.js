@@ -4,7 +4,7 @@
 import { byRank } from "./deck.js";
 import { attribute, h, keep } from "./dom.js";
 import { corner } from "./faces.js";
-import { words } from "./words.js";
+import { words } from "./tool-words.js";
 
 /** What can be thrown, the best first; among equals the highest card.
  * @param {Record<string, number>} left */

@@ -3,7 +3,7 @@
 
 import { attribute, h, say } from "./dom.js";
 import { newest } from "./newest.js";
-import { words } from "./words.js";
+import { words } from "./tool-words.js";
 
 /** @import {DeadwoodAnswer} from "./protocol.js" */
 

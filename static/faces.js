@@ -84,19 +84,26 @@ export function corner(card) {
   );
 }
 
+/** The patterns of backs: of which the style sheet shows one. */
+function patterns() {
+  const lattice = [];
+  const waves = [];
+  const rings = [];
+  for (let at = -5; at <= 6; at++) lattice.push(`M${125 + at * 44} -30 ${-105 + at * 44} 380M${125 - at * 44} -30 ${355 - at * 44} 380`);
+  for (let y = -10; y < 380; y += 24) waves.push(`M-20 ${y}q18 -22 36 0t36 0 36 0 36 0 36 0 36 0 36 0 36 0`);
+  for (let r = 62; r < 230; r += 18) rings.push(`M${125 - r} 175a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`);
+  return Object.entries({ lattice, waves, rings }).map(([name, lines]) => s("path", { class: `weave-line ${name}`, d: lines.join("") }));
+}
+
 /** The back, the same for all. */
 export function back() {
-  const lines = [];
-  for (let at = -5; at <= 6; at++) {
-    lines.push(`M${125 + at * 44} -30 ${-105 + at * 44} 380M${125 - at * 44} -30 ${355 - at * 44} 380`);
-  }
   return s(
     "svg",
     { viewBox: "0 0 250 350", class: "face back", "aria-hidden": "true" },
     s("rect", { class: "paper", x: 1.5, y: 1.5, width: 247, height: 347, rx: 17 }),
     s("svg", { x: 16, y: 16, width: 218, height: 318, viewBox: "16 16 218 318" },
       s("rect", { class: "weave", x: 16, y: 16, width: 218, height: 318, rx: 9 }),
-      s("path", { class: "weave-line", d: lines.join("") })),
+      ...patterns()),
     s("rect", { class: "weave-frame", x: 16, y: 16, width: 218, height: 318, rx: 9 }),
     s("circle", { class: "weave-seal", cx: 125, cy: 175, r: 44 }),
     s("path", { class: "weave-suit", d: shape(SUIT_SHAPES, "S"), transform: "translate(97 145) scale(1.75)" }),
@@ -106,6 +113,12 @@ export function back() {
 /** An hourglass, for a clock that runs on its reserve. */
 export function hourglass() {
   return s("svg", { viewBox: "0 0 24 24", class: "hourglass", "aria-hidden": "true" }, s("path", { d: "M6 2h12v3c0 3-3 5-4.5 7C15 14 18 16 18 19v3H6v-3c0-3 3-5 4.5-7C9 10 6 8 6 5Z" }));
+}
+
+/** A gear, for the settings. */
+export function gear() {
+  const teeth = Array.from({ length: 8 }, (_, at) => s("path", { d: "M12 2.5v4", transform: `rotate(${at * 45} 12 12)` }));
+  return s("svg", { viewBox: "0 0 24 24", class: "sign", "aria-hidden": "true" }, s("circle", { cx: 12, cy: 12, r: 5.6 }), ...teeth);
 }
 
 /** An eye, for those who watch. */

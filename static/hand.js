@@ -8,7 +8,7 @@ import { release } from "./motion.js";
 import { breakAt, fit } from "./fit.js";
 import { arrange, groups, keepOrder } from "./order.js";
 import { hooks, may, nearSeat, page } from "./page.js";
-import { remembered } from "./store.js";
+import { likes } from "./taste.js";
 import { words } from "./words.js";
 
 /** @import {View} from "./protocol.js" */
@@ -83,7 +83,7 @@ function dress(view, card, group, place) {
 function tap(view, card) {
   focused = card;
   const throwable = may(view, "discard") && view.hand?.forbidden !== card;
-  if (throwable && (page.lifted === card || remembered("one-tap", "") === "on")) discard(card);
+  if (throwable && (page.lifted === card || likes("one-tap"))) discard(card);
   else page.lifted = page.lifted === card ? null : card;
   hooks.draw();
 }

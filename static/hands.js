@@ -3,7 +3,7 @@
 
 import { h, keep, say, show } from "./dom.js";
 import { Entry } from "./entry.js";
-import { words } from "./words.js";
+import { words } from "./tool-words.js";
 
 /** @import {Place} from "./words/en/calculator.js" */
 

@@ -2,11 +2,17 @@
 /** The home page: your tables, a new one, and those of others. */
 
 import { ask } from "./api.js";
+import { cardPicture } from "./cards.js";
 import { beginCreate } from "./create.js";
 import { attribute, byId, h, keep, show } from "./dom.js";
 import { drawLobby, tableLine } from "./lobby.js";
 import { askName } from "./name.js";
+import { languageChoice } from "./language.js";
 import { Line } from "./net.js";
+import { confirmed } from "./panel.js";
+import { beginPractice } from "./practice.js";
+import { beginInstalled } from "./install.js";
+import { settingsButton } from "./preferences.js";
 import { toolLinks } from "./tools.js";
 import { words } from "./words.js";
 
@@ -41,11 +47,23 @@ async function rename() {
   draw();
 }
 
+/** Be nobody in this browser, after asking. */
+async function forget() {
+  if (!(await confirmed(words.home.forget, words.home.forgetText, words.home.forget, words.home.stay))) return;
+  try {
+    me = await ask("/api/me/leave", {});
+  } catch {
+    return refresh();
+  }
+  draw();
+}
+
 function draw() {
   const { player, tables } = me;
   keep(byId("me"), [
     player && h("span", {}, words.home.playAs(player.name)),
     h("button", { class: "quiet", click: rename }, player ? words.home.rename : words.home.chooseName),
+    player && h("button", { class: "quiet", click: forget }, words.home.forget),
   ]);
   const yours = byId("yours");
   const own = player ? [...tables].sort((one, other) => Number(turnIsMine(other)) - Number(turnIsMine(one)) || other.moved - one.moved) : [];
@@ -60,9 +78,19 @@ function draw() {
 /** @param {import("./protocol.js").TableLine} line */
 const turnIsMine = (line) => line.turn !== null && line.players[line.turn]?.id === me.player?.id;
 
+/** What it is about, before any word is read. */
+function drawHero() {
+  const fan = h("div", { class: "fanned", "aria-hidden": "true" }, ...["TS", "JS", "QS", "KH", "KC"].map(cardPicture));
+  keep(byId("hero"), [h("h1", {}, words.home.lead), fan]);
+}
+
+beginInstalled();
+document.querySelector(".masthead")?.append(settingsButton());
+drawHero();
 beginCreate(byId("create"), named);
+beginPractice(byId("practice"));
 attribute(byId("tools"), "aria-label", words.tools);
-keep(byId("tools"), toolLinks());
+keep(byId("tools"), [...toolLinks(), languageChoice()]);
 new Line(
   "/ws/lobby",
   (message) => {

@@ -5,7 +5,7 @@ import { shownCard } from "./cards.js";
 import { h } from "./dom.js";
 import { byRank } from "./deck.js";
 import { meldOrder } from "./order.js";
-import { words } from "./words.js";
+import { words } from "./tool-words.js";
 
 /** @typedef {{cards: string[], kind: "meld" | "left" | "thrown", added?: string[]}} Group `added`: those of `cards` that were laid off */
 

@@ -2,6 +2,7 @@
 /** Lines of tables: who plays what, how it stands, and the way in. */
 
 import { h, keep } from "./dom.js";
+import { levelOf } from "./level.js";
 import { tableSettings } from "./settings.js";
 import { words } from "./words.js";
 
@@ -26,7 +27,7 @@ export function drawLobby(zone, lobby, live, me) {
 export function tableLine(line, me, opened = false) {
   const seated = me !== "" && line.players.some((player) => player?.id === me);
   const mine = seated && line.turn !== null && line.players[line.turn]?.id === me;
-  const names = line.players.filter((player) => player !== null).map((player) => h("bdi", { class: player.id === me ? "own" : "" }, player.id === me ? words.you : player.name));
+  const names = line.players.filter((player) => player !== null).map((player) => h("bdi", { class: player.id === me ? "own" : "" }, player.id === me ? words.you : levelOf(player) ? words.practice.called(levelOf(player)) : player.name));
   const both = names.flatMap((name, place) => (place ? [` ${words.home.versus} `, name] : [name]));
   const state = line.status === "waiting" ? (seated ? words.home.waiting : "") : line.status === "over" ? words.home.over : `${line.scores[0]} : ${line.scores[1]}`;
   const way = seated ? words.home.back : line.status === "waiting" ? words.home.join : words.home.watch;

@@ -1,13 +1,12 @@
 // @ts-check
-/** What is seldom wanted: calling off, resigning, leaving, each asked once; taste; help. */
+/** What is seldom wanted: calling off, resigning, leaving, each asked once; settings; help. */
 
 import { byId, h, keep } from "./dom.js";
 import { confirmed, openPanel } from "./panel.js";
 import { hooks, may, page } from "./page.js";
+import { openPreferences } from "./preferences.js";
 import { openSide, wide } from "./side.js";
 import { tableSettings } from "./settings.js";
-import { remember, remembered } from "./store.js";
-import { applyTaste } from "./taste.js";
 import { words } from "./words.js";
 
 /** @import {View} from "./protocol.js" */
@@ -48,23 +47,12 @@ function openMenu() {
   const { closed } = openPanel(
     words.ui.menu,
     h("div", { class: "entries" }, entry("void", voidTitle), asked && h("p", { class: "faint" }, words.menu.voidAsked), entry("resign", words.menu.resign), entry("leave", words.menu.leave)),
-    h("h3", {}, words.menu.settings),
-    toggle("four-colours", words.menu.fourColours),
-    toggle("one-tap", words.menu.oneTap),
-    h("footer", {}, h("a", { class: "button", href: "/" }, words.ui.home)),
+    h("footer", {}, h("a", { class: "button", href: "/" }, words.ui.home), h("button", { value: "settings" }, words.preferences.title)),
   );
   closed.then((kind) => {
+    if (kind === "settings") openPreferences();
     if (kind === "void") askFor({ type: "void" }, voidTitle, words.menu.voidText);
     if (kind === "resign") askFor({ type: "resign" }, words.menu.resign, words.menu.resignText);
     if (kind === "leave") askFor({ type: "leave" }, words.menu.leave, view.phase === "seating" ? words.menu.leaveWaiting : words.menu.leaveText);
   });
-}
-
-/** @param {string} key @param {string} label */
-function toggle(key, label) {
-  const change = (/** @type {any} */ event) => {
-    remember(key, event.target.checked ? "on" : "");
-    applyTaste();
-  };
-  return h("label", { class: "switch" }, h("input", { type: "checkbox", checked: remembered(key, "") === "on", change }), label);
 }

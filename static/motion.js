@@ -3,15 +3,18 @@
 
 import { cardsOnPage, cardBack, cardPicture } from "./cards.js";
 import { byId } from "./dom.js";
+import { lively } from "./taste.js";
 
 const MS = 240;
 const EASING = "cubic-bezier(.2, .7, .2, 1)";
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @typedef {Map<string, DOMRect>} Places */
 
 /** @type {Places} */
 const released = new Map();
+
+/** The window, when it was last drawn: what moves because it has changed is not shown to travel. */
+let seen = "";
 
 /** A card was let go of here; it goes on from there.
  * @param {string} card @param {DOMRect} box */
@@ -30,13 +33,16 @@ export function places() {
 }
 
 /** Whether there is anybody to see it. */
-const moves = () => !still.matches && document.visibilityState === "visible";
+export const moves = () => lively() && document.visibilityState === "visible";
 
 /** Let cards come from where they were; those that were nowhere come from `origin`, if it is somewhere.
  * @param {Places} before
  * @param {(card: string) => DOMRect | null} origin */
 export function travel(before, origin) {
-  if (!moves()) return;
+  const size = `${innerWidth} ${innerHeight}`;
+  const resized = size !== seen;
+  seen = size;
+  if (!moves() || resized) return;
   const journeys = [];
   for (const [card, element] of cardsOnPage()) {
     for (const running of element.getAnimations()) if (running.id === "travel") running.cancel();
@@ -45,6 +51,15 @@ export function travel(before, origin) {
     if (from && from.width && to.width) journeys.push({ element, from, to });
   }
   for (const { element, from, to } of journeys) glide(element, from, to);
+}
+
+/** Let a card wait at another place before it comes to its own.
+ * @param {HTMLElement} element @param {DOMRect} from @param {number} delay in milliseconds */
+export function comeLater(element, from, delay) {
+  for (const running of element.getAnimations()) running.cancel();
+  const to = element.getBoundingClientRect();
+  const frames = [{ transform: `translate(${from.left - to.left}px, ${from.top - to.top}px)`, zIndex: 6 }, { transform: "none", zIndex: 6 }];
+  element.animate(frames, { duration: MS, delay, easing: EASING, fill: "backwards", id: "layoff" });
 }
 
 /** @param {HTMLElement} element @param {DOMRect} from @param {DOMRect} to */

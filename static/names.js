@@ -2,7 +2,7 @@
 /** Who knocked and who defended, if anybody says so. */
 
 import { h } from "./dom.js";
-import { words } from "./words.js";
+import { words } from "./tool-words.js";
 
 /** @import {Place} from "./words/en/calculator.js" */
 

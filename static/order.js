@@ -36,6 +36,12 @@ export function freeOrder(table, cards) {
   return [...known, ...cards.filter((card) => !known.includes(card)).sort(bySuit)];
 }
 
+/** How the cards last stood by melds. @type {string[]} */
+let stood = [];
+
+/** Where a meld stood, if any of its cards did: a new card moves no other meld from its place. @param {Group} meld */
+const stoodAt = ({ cards }) => Math.min(...cards.map((card) => stood.indexOf(card)).filter((at) => at >= 0), stood.length);
+
 /** The cards in the order and the groups they are shown in.
  * @param {string} table @param {HandView} hand
  * @returns {Group[]} */
@@ -43,8 +49,10 @@ export function groups(table, hand) {
   const way = arrangement(hand);
   const layout = hand.helps?.layout;
   if (way === "melds" && layout) {
-    const melds = layout.melds.map((meld) => ({ cards: meldOrder(meld), meld: true }));
-    return layout.left.length ? [...melds, { cards: [...layout.left].sort(byRank), meld: false }] : melds;
+    const melds = layout.melds.map((meld) => ({ cards: meldOrder(meld), meld: true })).sort((one, other) => stoodAt(one) - stoodAt(other));
+    const all = layout.left.length ? [...melds, { cards: [...layout.left].sort(byRank), meld: false }] : melds;
+    stood = all.flatMap((group) => group.cards);
+    return all;
   }
   const order = way === "free" ? freeOrder(table, hand.cards) : [...hand.cards].sort(way === "rank" ? byRank : bySuit);
   return bracketed(order, layout?.melds ?? []);

@@ -13,12 +13,13 @@
  * @property {Me["player"]} me
  * @property {string | null} lifted the card that stands out of the hand
  * @property {Action | null} pending asked and not answered
+ * @property {boolean} moving whether what is drawn now has just happened, and may be seen to happen
  * @property {boolean} late its answer takes too long
  * @property {string} refusal a sentence, until something else happens
  * @property {string} copied what was just copied */
 
 /** @type {Page} */
-export const page = { table: null, tableAt: 0, presenceAt: 0, line: "connecting", me: null, lifted: null, pending: null, late: false, refusal: "", copied: "" };
+export const page = { table: null, tableAt: 0, presenceAt: 0, line: "connecting", me: null, lifted: null, pending: null, moving: false, late: false, refusal: "", copied: "" };
 
 /** What the parts of the page may ask for; `table.js` puts the working ones in.
  * @type {{draw: () => void, act: (action: Action) => void, sit: () => void}} */

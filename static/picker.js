@@ -4,7 +4,7 @@
 import { RANKS, SUITS } from "./deck.js";
 import { attribute, h, say } from "./dom.js";
 import { corner } from "./faces.js";
-import { words } from "./words.js";
+import { words } from "./tool-words.js";
 
 /** @typedef {{on: boolean, tag?: string, away?: string}} Look whether it is taken; a letter on it; in which other hand it is, if that bars it */
 

@@ -13,15 +13,14 @@ import { words } from "./words.js";
 
 const stock = h("button", { class: "spot", "data-pile": "stock", click: () => hooks.act({ type: "draw" }) }, cardBack());
 const pile = h("button", { class: "spot", "data-pile": "discards", click: () => hooks.act({ type: "take" }) });
-const stockLabel = h("span", { class: "label" });
-const pileLabel = h("span", { class: "label" });
+const stockLabel = h("span", { class: "label", "aria-hidden": "true" });
 const look = h("button", { class: "quiet small", click: lookThrough }, words.ui.lookThrough);
 
 /** @param {View} view */
 export function drawPiles(view) {
   const hand = view.hand;
   keep(byId("stock"), [stock, stockLabel]);
-  keep(byId("pile"), [pile, pileLabel, look]);
+  keep(byId("pile"), [pile, look]);
   if (!hand) return;
   const top = hand.pile.at(-1);
   const below = pileOf(hand).at(-2);
@@ -31,8 +30,7 @@ export function drawPiles(view) {
   stock.classList.toggle("low", hand.stock < 6);
   stock.classList.toggle("sent", page.pending?.type === "draw");
   pile.classList.toggle("sent", page.pending?.type === "take");
-  say(stockLabel, `${words.ui.stockLabel} ${hand.stock}`);
-  say(pileLabel, words.ui.pileLabel);
+  say(stockLabel, String(hand.stock));
   show(look, view.rules.look_through_pile && hand.pile_count > 1);
   drawLimit(view, hand);
   say(byId("last"), lastTurn(view, hand));

@@ -325,11 +325,12 @@ export interface Named {
   name: string;
 }
 
-/** POST /api/tables: a preset, single rules changed, and what the table is besides. */
+/** POST /api/tables: a preset, single rules changed, and what the table is besides. With a level in `computer` it plays for the second seat, and the cards are dealt at once. */
 export interface NewTable {
   preset?: string;
   rules?: Record<string, unknown>;
   options?: Options;
+  computer?: "beginner" | "casual" | "club" | "expert" | "master" | null;
 }
 
 /** What just happened, for the animation and the announcement of it. `card` is None where the viewer may not know it. */
@@ -363,7 +364,7 @@ export interface Ping {
 /** A line of the hand's public log; `card` is None where it went from the stock to a player's cards. After `time_out` the rest of the turn was played for its player. */
 export type Play = [number, string, string | null];
 
-/** Who sits in a seat. The id names a player and is no secret that opens anything. */
+/** Who sits in a seat. The id names a player and is no secret that opens anything. The computer's is `computer:` and its level, such as `computer:expert`; nobody else's has a colon. */
 export interface Player {
   id: string;
   name: string;

@@ -4,7 +4,7 @@
 import { h } from "./dom.js";
 import { grouped, laid } from "./lay.js";
 import { meldOrder } from "./order.js";
-import { words } from "./words.js";
+import { words } from "./tool-words.js";
 
 /** @import {DeadwoodAnswer, HandAnswer, Line} from "./protocol.js" */
 /** @import {Place} from "./words/en/calculator.js" */
@@ -44,7 +44,7 @@ export function scoredSides(answer, defender, called) {
 
 /** @param {Line[]} lines @param {(place: Place) => string} called */
 export function reckoning(lines, called) {
-  return h("section", { class: "reckoning" }, h("h2", {}, words.knockPage.reckoning), h("ol", {}, ...lines.map(({ code, text }) => h("li", { "data-code": code }, words.withNames(text, called)))));
+  return h("section", { class: "reckoning" }, h("h2", {}, words.knockPage.reckoning), h("ol", {}, ...lines.map((line) => h("li", { "data-code": line.code }, words.explained(line, called)))));
 }
 
 /** @typedef {{melds: string[][], outcome: string, winner: "knocker" | "defender" | null, points: number}} Way */

@@ -8,7 +8,6 @@ import { places, travel } from "./motion.js";
 import { Reel } from "./reel.js";
 import { keepAddress } from "./sharing.js";
 import { drawStage, isLast, nameOf, sentence, stepOf, stockBox } from "./stage.js";
-import { applyTaste } from "./taste.js";
 import { words } from "./words.js";
 
 /** @import {Me, ReplayedHand, StoredGame} from "./protocol.js" */
@@ -42,7 +41,7 @@ function draw(reading, reel) {
 
 /** @param {Reading} reading */
 function announce(reading) {
-  const end = isLast(reading) ? reading.hand.explanation.map(({ text }) => text).join(" ") : "";
+  const end = isLast(reading) ? reading.hand.explanation.map((line) => words.explained(line)).join(" ") : "";
   say(byId("heard"), [sentence(reading, stepOf(reading), words.spoken), end].filter(Boolean).join(" "));
 }
 
@@ -113,7 +112,6 @@ function refuse({ refusal }) {
   ]);
 }
 
-applyTaste();
 try {
   const path = `/api/tables/${table}/games/${game}`;
   const hand = /** @type {Promise<ReplayedHand>} */ (ask(`${path}/hands/${number}`, undefined, "no-cache")); // or an old answer might meet a new page

@@ -4,7 +4,7 @@
 import { attribute, h, keep, say } from "./dom.js";
 import { rulesForm } from "./options.js";
 import { PRESETS } from "./presets.js";
-import { words } from "./words.js";
+import { words } from "./tool-words.js";
 
 /** @import {Rules} from "./protocol.js" */
 

@@ -10,9 +10,10 @@ import { drawPicker, picker, tilePlace } from "./picker.js";
 import { arrangements, reckoning, scoredSides, waitingSide } from "./reckoning.js";
 import { RuleBar } from "./rulebar.js";
 import { copyButton, keepAddress } from "./sharing.js";
-import { applyTaste } from "./taste.js";
+import { beginInstalled } from "./install.js";
+import { settingsButton } from "./preferences.js";
 import { toolLinks } from "./tools.js";
-import { words } from "./words.js";
+import { words } from "./tool-words.js";
 
 /** @import {HandAnswer} from "./protocol.js" */
 /** @typedef {import("./reckoning.js").Way} Way */
@@ -122,7 +123,7 @@ function draw() {
   if (loaded) keepAddress([...bar.state, ["upcard", bar.upcardNeeded ? hands.entries.upcard.state : ""], ["knocker", knocker.state], ["defender", defender.state], ...names.state, ["way", result?.at ? String(result.at + 1) : ""]]);
   travel(before, tilePlace);
   clearTimeout(timer);
-  timer = setTimeout(() => say(byId("said"), answer ? `${headline}. ${answer.explanation.map(({ text }) => words.withNames(text, called)).join(" ")}` : standing()), SPOKEN_AFTER);
+  timer = setTimeout(() => say(byId("said"), answer ? `${headline}. ${answer.explanation.map((line) => words.explained(line, called)).join(" ")}` : standing()), SPOKEN_AFTER);
 }
 
 /** What is missing, or what the knock had to keep to. */
@@ -154,7 +155,8 @@ const swapping = tool(words.knockPage.swap, swap);
 const example = tool(words.picking.example, () => put(EXAMPLE).then(() => copy[0]?.focus()));
 const empty = () => put({ knocker: "", defender: "" }).then(() => hands.aim("knocker"));
 
-applyTaste();
+beginInstalled();
+document.querySelector(".masthead")?.append(settingsButton());
 document.title = words.pageTitle(words.knockPage.title);
 say(byId("title"), words.knockPage.title);
 attribute(byId("tools"), "aria-label", words.tools);

@@ -5,6 +5,7 @@ import { cardBack } from "./cards.js";
 import { farClock, nearClock } from "./clocks.js";
 import { eye } from "./faces.js";
 import { attribute, byId, h, keep, say, show } from "./dom.js";
+import { levelOf } from "./level.js";
 import { ARRANGEMENTS, arrange, arrangement } from "./order.js";
 import { hooks, nearSeat, page } from "./page.js";
 import { words } from "./words.js";
@@ -86,7 +87,7 @@ function fill(view, parts, seat) {
   const on = own ? page.line === "open" : here;
   say(parts.name, player ? player.name : words.freeSeat);
   attribute(parts.name, "title", player?.name ?? null);
-  say(parts.mark, own ? words.you.toLowerCase() : player?.guest ? words.guest : "");
+  say(parts.mark, own ? words.you.toLowerCase() : levelOf(player) ? words.practice.seat(levelOf(player)) : player?.guest ? words.guest : "");
   show(parts.chip, view.hand?.dealer === seat);
   say(parts.state, player && !on && !own ? words.away : "");
   attribute(parts.dot, "data-on", player !== null && on);

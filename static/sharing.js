@@ -2,7 +2,7 @@
 /** A result is its address: it is kept there as one goes, and can be copied. */
 
 import { h, say } from "./dom.js";
-import { words } from "./words.js";
+import { words } from "./tool-words.js";
 
 /** Put the state in the address; empty values are left out.
  * @param {[string, string][]} state */

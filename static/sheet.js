@@ -4,7 +4,8 @@
 import { Failed, ask } from "./api.js";
 import { cardPicture } from "./cards.js";
 import { byId, h, keep } from "./dom.js";
-import { applyTaste } from "./taste.js";
+import { beginInstalled } from "./install.js";
+import { settingsButton } from "./preferences.js";
 import { meldOrder } from "./order.js";
 import { finalCount } from "./scores.js";
 import { settingsList } from "./settings.js";
@@ -75,7 +76,7 @@ function hand(row, names, points, scores, lines) {
 
 /** Where points are from.
  * @param {Line[]} lines */
-const reckoning = (lines) => h("ol", { class: "reckoning" }, ...lines.map(({ code, text }) => h("li", { "data-code": code }, words.asText(text))));
+const reckoning = (lines) => h("ol", { class: "reckoning" }, ...lines.map((line) => h("li", { "data-code": line.code }, words.explained(line))));
 
 /** Both hands, and how they were scored.
  * @param {Row} row @param {string[]} names @param {Line[]} lines */
@@ -109,7 +110,8 @@ function group(cards, added, loose = false) {
   }));
 }
 
-applyTaste();
+beginInstalled();
+document.querySelector(".masthead")?.append(settingsButton());
 try {
   draw(await ask(`/api/tables/${table}/games/${game}`));
 } catch (error) {

@@ -3,6 +3,7 @@
 
 import { shownCard } from "./cards.js";
 import { byId, h, keep, show } from "./dom.js";
+import { comeLater, moves } from "./motion.js";
 import { hooks, nearSeat, page } from "./page.js";
 import { meldOrder } from "./order.js";
 import { finalCount } from "./scores.js";
@@ -11,6 +12,10 @@ import { words } from "./words.js";
 /** @import {Line, Result, View} from "./protocol.js" */
 
 let shownFor = "";
+const FIRST_MS = 600; // until the first layoff travels
+const EACH_MS = 320;
+
+let toStage = false; // the hand has ended just now, and may be seen to be counted
 let handWanted = false; // after a game: the last hand rather than the result
 
 /** @param {View} view */
@@ -29,6 +34,8 @@ export function drawShowdown(view) {
   if (state === shownFor) return; // the cards lie there already
   shownFor = state;
   const withHand = result !== null && (!over || handWanted);
+  toStage = withHand && page.moving && moves();
+  zone.classList.toggle("staged", toStage);
   keep(zone, [
     h("h2", {}, over && !handWanted ? words.gameTitle(view) : words.resultTitle(view)),
     over && !handWanted && view.ending && h("p", { class: "reason" }, words.gameReason(view)),
@@ -50,6 +57,26 @@ export function drawShowdown(view) {
 function replayLink(view, over, label) {
   const href = `/t/${page.table?.table ?? ""}/${view.game}/${view.hand?.number}`;
   return h("a", { class: "quiet button", href, target: over ? null : "_blank" }, label);
+}
+
+/** Once both hands lie there, the layoffs travel to the knocker's melds one by one, and then the count is told line by line. */
+export function stageLayoffs() {
+  const zone = byId("showdown");
+  if (!toStage) return;
+  toStage = false;
+  const added = /** @type {HTMLElement[]} */ ([...zone.querySelectorAll(".card.added")]);
+  const hand = zone.querySelector("[data-knocker=false] .meld:last-child")?.lastElementChild?.getBoundingClientRect();
+  added.forEach((card, place) => hand && comeLater(card, new DOMRect(hand.left + (place + 1) * hand.width * 0.5, hand.top), FIRST_MS + place * EACH_MS));
+  zone.style.setProperty("--wait", `${FIRST_MS + added.length * EACH_MS}ms`);
+}
+
+/** A tap shows all at once. */
+export function beginShowdown() {
+  const zone = byId("showdown");
+  zone.addEventListener("click", () => {
+    zone.classList.remove("staged");
+    for (const card of zone.querySelectorAll(".card.added")) for (const running of card.getAnimations()) running.finish();
+  });
 }
 
 function turnOver() {
@@ -109,8 +136,9 @@ const TOLD = new Set(["layoff", "layoffs", "difference", "undercut", "undercut_e
 /** The terms of the score as the server explains them.
  * @param {Line[]} explanation */
 export function told(explanation) {
-  const lines = explanation.filter((line) => TOLD.has(line.code));
-  return h("ol", { class: "told" }, ...lines.map(({ code, text }) => h("li", { "data-code": code }, words.asText(text))));
+  const lines = explanation.filter((line) => TOLD.has(line.code)).map((line) => h("li", { "data-code": line.code }, words.explained(line)));
+  lines.forEach((line, place) => line.style.setProperty("--place", String(place)));
+  return h("ol", { class: "told" }, ...lines);
 }
 
 /** The score, term by term as the server explains it, and the totals it makes.

@@ -1,12 +1,15 @@
 // @ts-check
 /** What this browser remembers by itself: taste, and the order of the own cards, which is never sent. */
 
+/** Where storage is switched off, it holds until the page is closed. @type {Map<string, string>} */
+const unstored = new Map();
+
 /** @param {string} key @param {string} otherwise */
 export function remembered(key, otherwise) {
   try {
-    return localStorage.getItem(`gin:${key}`) ?? otherwise;
+    return localStorage.getItem(`gin:${key}`) ?? unstored.get(key) ?? otherwise;
   } catch {
-    return otherwise; // storage is switched off
+    return unstored.get(key) ?? otherwise;
   }
 }
 
@@ -14,7 +17,8 @@ export function remembered(key, otherwise) {
 export function remember(key, value) {
   try {
     localStorage.setItem(`gin:${key}`, value);
+    unstored.delete(key);
   } catch {
-    // then it holds until the page is closed
+    unstored.set(key, value);
   }
 }

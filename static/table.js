@@ -6,8 +6,10 @@ import { Acts } from "./acts.js";
 import { ask } from "./api.js";
 import { drawBar, slotFor } from "./bar.js";
 import { drawClocks } from "./clocks.js";
-import { byId } from "./dom.js";
+import { byId, say } from "./dom.js";
 import { beginHand, drawHand } from "./hand.js";
+import { hearNews } from "./hearing.js";
+import { beginInstalled } from "./install.js";
 import { beginLayoff, drawLayoff } from "./layoff.js";
 import { drawTools, openHelp } from "./menu.js";
 import { fly, places, travel } from "./motion.js";
@@ -15,10 +17,12 @@ import { askName } from "./name.js";
 import { Line } from "./net.js";
 import { hooks, nearSeat, page } from "./page.js";
 import { beginPiles, drawPiles, pileBox } from "./piles.js";
+import { drawPlain } from "./plain.js";
 import { drawSeats, farBox } from "./seats.js";
-import { drawShowdown } from "./showdown.js";
+import { beginShowdown, drawShowdown, stageLayoffs } from "./showdown.js";
 import { drawSide, openSide, sideIsOpen } from "./side.js";
-import { applyTaste } from "./taste.js";
+import { whenTasteChanges } from "./taste.js";
+import { beginSounds } from "./sounds.js";
 import { announce, drawBanner, drawTelling } from "./telling.js";
 import { drawWaiting } from "./waiting.js";
 import { words } from "./words.js";
@@ -71,6 +75,7 @@ function showTable(message) {
   fresh = false;
   draw(notes, !anew);
   announce(message.view, notes);
+  hearNews(message.view, notes);
   if (again) acts.reopened();
   acts.shown(message.view);
 }
@@ -80,6 +85,7 @@ function showTable(message) {
 function draw(notes = [], moving = true) {
   page.pending = acts.action;
   page.late = acts.late;
+  page.moving = moving && notes.length > 0;
   drawBanner();
   const view = page.table?.view;
   if (!view) return;
@@ -88,7 +94,7 @@ function draw(notes = [], moving = true) {
   byId("table").dataset["screen"] = screen(view);
   byId("table").dataset["phase"] = view.phase;
   byId("table").dataset["seq"] = String(view.seq);
-  for (const part of [drawAbsence, drawSeats, drawPiles, drawWaiting, drawShowdown, drawLayoff, drawHand, drawBar, drawTelling, drawTools, drawSide, drawClocks]) part(view);
+  for (const part of [drawAbsence, drawSeats, drawPiles, drawWaiting, drawShowdown, drawLayoff, drawHand, drawBar, drawPlain, drawTelling, drawTools, drawSide, drawClocks]) part(view);
   if (moving) move(view, notes, before, marks);
 }
 
@@ -110,6 +116,7 @@ function move(view, notes, before, marks) {
     return marks.far.width ? marks.far : null;
   });
   const theirs = notes.filter((note) => note.seat === 1 - near && (note.kind === "drew" || note.kind === "took")).at(-1);
+  stageLayoffs();
   if (theirs) fly(theirs.card, theirs.kind === "drew" ? marks.stock : marks.pile, farBox());
 }
 
@@ -155,11 +162,15 @@ function key(event) {
   event.preventDefault();
 }
 
-applyTaste();
+whenTasteChanges(() => draw([], false));
+say(byId("heading"), words.site);
 beginHand(() => pileBox("pile"));
 beginLayoff();
 beginPiles();
+beginInstalled();
+beginShowdown();
+beginSounds();
 addEventListener("keydown", key);
 setInterval(tick, TICK_MS);
-new ResizeObserver(() => draw()).observe(byId("table"));
+new ResizeObserver(() => draw([], false)).observe(byId("table"));
 draw();

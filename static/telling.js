@@ -28,13 +28,16 @@ export function drawTelling(view) {
   drawTitle(view);
 }
 
+/** A heading read out among sentences ends like one. @param {string} text */
+const whole = (text) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 /** Tell those who listen what has happened and what may be done now.
  * @param {View} view @param {Note[]} notes */
 export function announce(view, notes) {
   const happened = notes.map((note) => words.noteSentence(view, note, words.spoken)).filter(Boolean);
   const over = view.phase === "hand_over" ? [words.resultTitle(view)] : view.phase === "game_over" ? [words.gameTitle(view), words.gameReason(view)] : [];
   const now = words.turnSentence(view, words.spoken);
-  tell([...happened, ...over, now].join(" "));
+  tell([...happened, ...over.map(whole), now].join(" "));
 }
 
 /** @param {View} view */

@@ -2,7 +2,7 @@
 /** Going through arrangements that count the same. */
 
 import { attribute, h, say, show } from "./dom.js";
-import { words } from "./words.js";
+import { words } from "./tool-words.js";
 
 /** @param {(step: 1 | -1) => void} go */
 export function waysSwitch(go) {

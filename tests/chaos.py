@@ -3,16 +3,17 @@
 import asyncio
 import time
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from server.gin.seating import SPEEDS
 from server.gin.state import Phase
-from server.rooms.ports import ActionId
+from server.rooms.ports import ActionId, Entry
 from tests.proxy import Proxy
 from tests.secrecy import check_secrecy, entries_of, fold
-from tests.served import Served, command
+from tests.served import Served
 from tests.stubborn import Stubborn
 
 
@@ -27,14 +28,27 @@ class Seated(NamedTuple):
 class Survived(NamedTuple):
     """What was looked at, for whoever wants to know that it was much."""
 
+    kills: int
     actions: int
+    viewers: int
     lines: int
     cards: int
     seconds: float
 
 
-async def chaos(served: Served, tables: int, kills: int, rng: Random, longest: int = 1_000_000) -> Survived:
-    """Play `tables` games to the end while the server is killed `kills` times; one of `longest` events is given up.
+class Victim(Protocol):
+    """What can be killed and started again."""
+
+    def kill(self) -> None: ...
+
+    def start(self) -> None: ...
+
+
+async def chaos(
+    served: Served, tables: int, kills: int, rng: Random, longest: int = 1_000_000, victim: Victim | None = None
+) -> Survived:
+    """Play `tables` games to the end while the server, or another victim, is killed `kills` times; a game of `longest`
+    events is given up.
 
     Raises `AssertionError`.
     """
@@ -46,22 +60,26 @@ async def chaos(served: Served, tables: int, kills: int, rng: Random, longest: i
             for each in seated
             for somebody in (*each.players, *each.watchers)
         ]
-        troubles = [asyncio.create_task(_trouble(proxy, rng)), asyncio.create_task(_kills(served, kills, rng))]
+        killed: list[int] = []
+        trouble = asyncio.create_task(_trouble(proxy, rng))
+        killing = asyncio.create_task(_kills(victim or served, kills, rng, seated, killed))
+        playing = asyncio.gather(*games)
         try:
-            await asyncio.gather(*games)
+            await asyncio.wait((playing, killing), return_when=asyncio.FIRST_COMPLETED)
+            if killing.done():
+                killing.result()  # what does not come back would be waited for in vain
+            await playing
         finally:
-            for task in (*troubles, *games):
+            for task in (trouble, killing, *games):
                 task.cancel()
-            await asyncio.gather(*troubles, *games, return_exceptions=True)
-        for killed in troubles[1:]:
-            assert killed.cancelled() or killed.exception() is None
-        actions = cards = lines = 0
+            await asyncio.gather(trouble, killing, *games, return_exceptions=True)
+        actions = cards = 0
         for each in seated:
-            actions, cards = actions + await _check_log(served, each), cards + await _check_secrecy(served, each)
-            lines += sum(somebody.times for somebody in (*each.players, *each.watchers))
-        verified = await asyncio.to_thread(command, "verify", data=served.data)
-        assert verified.returncode == 0, verified.stdout + verified.stderr
-    return Survived(actions, lines, cards, time.monotonic() - begun)
+            entries = await entries_of(served, each.table)
+            actions, cards = actions + _check_log(entries, each), cards + _check_secrecy(entries, each)
+        await asyncio.to_thread(served.verify)
+    lines = sum(somebody.times for each in seated for somebody in (*each.players, *each.watchers))
+    return Survived(len(killed), actions, len(games), lines, cards, time.monotonic() - begun)
 
 
 async def _seated(served: Served, stack: AsyncExitStack, number: int, longest: int, rng: Random) -> Seated:
@@ -98,16 +116,23 @@ async def _trouble(proxy: Proxy, rng: Random) -> None:
         await asyncio.sleep(0.3 * rng.random())
 
 
-async def _kills(served: Served, kills: int, rng: Random) -> None:
+async def _kills(victim: Victim, kills: int, rng: Random, seated: Sequence[Seated], killed: list[int]) -> None:
+    """Each kill comes after some more answers, so that the games are in the middle of it however slow the machine."""
+
+    def answered() -> int:
+        return sum(len(player.answers) for each in seated for player in each.players)
+
     for _ in range(kills):
-        await asyncio.sleep(rng.uniform(0.3, 1.5))
-        served.kill()
-        await asyncio.to_thread(served.start)
+        goal = answered() + rng.randrange(1, 5 * len(seated))
+        while answered() < goal:  # noqa: ASYNC110 - answers are counted where they come, at all tables at once
+            await asyncio.sleep(0.001)
+        await asyncio.to_thread(victim.kill)
+        killed.append(goal)
+        await asyncio.to_thread(victim.start)
 
 
-async def _check_log(served: Served, seated: Seated) -> int:
+def _check_log(entries: Sequence[Entry], seated: Seated) -> int:
     """Every acknowledged action is in the log once, where its answer said; answers how many there were."""
-    entries = await entries_of(served, seated.table)
     state = fold(entry.event for entry in entries)[len(entries)]
     assert state.phase == Phase.GAME_OVER
     at = {entry.action: number for number, entry in enumerate(entries, 1) if entry.action is not None}
@@ -116,10 +141,12 @@ async def _check_log(served: Served, seated: Seated) -> int:
     for seat, player in enumerate(seated.players):
         for number, seq in player.answers.items():
             assert at[ActionId(seat, number)] <= seq, number
-    return sum(len(player.answers) for player in seated.players)
+    found = sum(len(player.answers) for player in seated.players)
+    assert found, "somebody plays at every table"
+    return found
 
 
-async def _check_secrecy(served: Served, seated: Seated) -> int:
-    states = fold(entry.event for entry in await entries_of(served, seated.table))
+def _check_secrecy(entries: Sequence[Entry], seated: Seated) -> int:
+    states = fold(entry.event for entry in entries)
     seats = [*zip(seated.players, (0, 1), strict=True), *((watcher, None) for watcher in seated.watchers)]
     return sum(check_secrecy(somebody, seat, states) for somebody, seat in seats)

@@ -6,6 +6,7 @@ from server.gin import actions
 from server.gin.actions import Action
 from server.gin.cards import NAMES, card, named_set
 from server.gin.melds import discards
+from server.gin.seating import Level
 from server.gin.views import HandView, View
 
 
@@ -25,6 +26,11 @@ def choose(view: View, rng: Random, patience: float = 0.0) -> Action:
     if "take" in kinds and rng.random() < 0.3:
         return actions.Take()
     return actions.Pass() if "pass" in kinds else actions.Draw()
+
+
+async def computed(view: View, level: Level) -> Action:
+    """In the place of the computer player, and the same at every level."""
+    return choose(view, Random(view.seq))
 
 
 def _throw(view: View, hand: HandView, rng: Random, patience: float) -> Action:

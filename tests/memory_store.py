@@ -26,9 +26,9 @@ class MemoryStore:
         if len(log) != append.after:
             raise Conflict
         self.logs[append.table] = [*log, *append.entries]
-        self.lines[append.table] = append.line
-        if append.record is not None:
-            self.records[append.table, append.record.game] = append.record
+        self.lines[append.table], record = append.standing
+        if record is not None:
+            self.records[append.table, record.game] = record
         if self.lose_answer:
             raise Unavailable
 

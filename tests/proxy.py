@@ -29,7 +29,7 @@ class Way:
     async def pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, link: "Link", rng: Random) -> None:
         lost = False
         while data := await reader.read(PIECE):
-            link.moved = asyncio.get_running_loop().time()
+            link.silent = 0.0
             if self.delay:
                 await asyncio.sleep(self.delay * rng.random())
             await self._open.wait()
@@ -43,7 +43,8 @@ class Link:
     """One connection through the proxy."""
 
     def __init__(self, writers: tuple[asyncio.StreamWriter, asyncio.StreamWriter]):
-        self.moved = asyncio.get_running_loop().time()
+        self.silent = 0.0
+        """Seconds without a byte in either direction, as the proxy was told that they pass."""
         self._writers = writers
 
     def cut(self) -> None:
@@ -59,8 +60,6 @@ class Proxy:
         self.port = 0
         self.up, self.down = Way(), Way()
         """From the client to the server, and back."""
-        self.idle: float | None = None
-        """Cut what was silent in both directions for so many seconds."""
         self.opened = 0
         """How many connections there have been."""
         self._target = target
@@ -71,21 +70,26 @@ class Proxy:
     async def __aenter__(self) -> Self:
         self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
         self.port = self._server.sockets[0].getsockname()[1]
-        self._watch = asyncio.create_task(self._cut_idle())
         return self
 
     async def __aexit__(self, *error: object) -> None:
-        self._watch.cancel()
         self._server.close()
         self.cut()
         for task in self._tasks:
             task.cancel()
-        await asyncio.gather(self._watch, *self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def cut(self, share: float = 1.0) -> None:
         """Cut this share of all connections."""
         for link in list(self._links):
             if self._rng.random() < share:
+                link.cut()
+
+    def pass_by(self, seconds: float, idle: float) -> None:
+        """So much time goes by for the proxy, which cuts what is silent in both directions for longer than `idle`."""
+        for link in list(self._links):
+            link.silent += seconds
+            if link.silent > idle:
                 link.cut()
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -112,11 +116,3 @@ class Proxy:
                 pump.cancel()
             await asyncio.gather(*pumps, return_exceptions=True)
             self._tasks -= pumps
-
-    async def _cut_idle(self) -> None:
-        while True:
-            await asyncio.sleep(0.05)
-            now = asyncio.get_running_loop().time()
-            for link in list(self._links):
-                if self.idle is not None and now - link.moved > self.idle:
-                    link.cut()

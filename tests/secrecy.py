@@ -21,7 +21,7 @@ CARD = re.compile(rb'"([A2-9TJQK][SHDC])"')
 
 async def entries_of(served: Served, table: str) -> list[Entry]:
     """The table's log as it is stored."""
-    database = Database(f"sqlite:///{served.data / 'gin.sqlite'}")
+    database = Database(served.database)
     try:
         return await DbStore(database).log(table)
     finally:

@@ -14,10 +14,13 @@ from server.protocol import Accepted, Act, RefusedAct, Table
 from tests.choosing import choose
 from tests.served import Person, Served
 
-SILENCE = 1.5
-"""Seconds without a word after which the line is thought dead."""
+SILENCE = 0.8
+"""Seconds without a word after which the line is thought dead. A page waits for ten; here most lines are."""
 
-AGAIN = 0.4
+CONNECTING = 2.0
+"""Seconds that a new line may take."""
+
+AGAIN = 0.25
 """Seconds after which what was not answered is sent again, over the same line."""
 
 OVER = (Phase.GAME_OVER, Phase.CLOSED)
@@ -47,7 +50,7 @@ class Stubborn(Person):
         address = f"ws://127.0.0.1:{port}/ws/tables/{table}"
         while self.table is None or self.table.view.phase not in OVER:
             with contextlib.suppress(*BROKEN):
-                async with asyncio.timeout(SILENCE):
+                async with asyncio.timeout(CONNECTING):
                     self._socket = await connect(
                         address, additional_headers={"Cookie": self.cookie}, compression=None, close_timeout=0.2
                     )

@@ -1,5 +1,4 @@
-"""The computer player, and what it calculates with.
+"""The computer player: sees a View, answers an Action. Nothing else of a table is in its reach.
 
-Today only the `kernel`: exact scoring of many hands at once. It needs NumPy and Numba (the extra `computer`), which the
-server does without: nothing that serves a table imports this package.
+`player.choose` is what others call. It works on a `position` made from the View; all that takes time is `compiled`.
 """

@@ -8,13 +8,12 @@ The first call on a machine compiles for some seconds. The outcome is kept on di
 without the GIL.
 """
 
-from collections.abc import Callable, Iterator
-from typing import TypeVar, cast
+from collections.abc import Iterator
 
-import numba
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from server.computer.compiled import compiled, generating
 from server.gin.melds import LEFT_BY_RUNS
 
 Sets = NDArray[np.int64]
@@ -22,19 +21,8 @@ Sets = NDArray[np.int64]
 Points = NDArray[np.int64]
 Table = NDArray[np.int8]
 
-_Function = TypeVar("_Function", bound=Callable[..., object])
-
-
-def _compiled(function: _Function) -> _Function:
-    """`function` as machine code, made when it is first called."""
-    return cast("_Function", numba.njit(cache=True, nogil=True)(function))
-
-
-# No compiled function calls itself: read from disk, one that did has crashed the process.
-#
-# The table is handed in and not read as a global: Numba would freeze it into what it keeps on disk, and not notice that
-# `gin.melds` has changed. That is also why all that is compiled is in this one module. No suit has more than 85 points,
-# so a byte will do, and the table stays in the fastest cache.
+# The table is handed in and not read as a global, which Numba would freeze into every function that uses it. No suit
+# has more than 85 points, so a byte will do, and the table stays in the fastest cache.
 _LEFT: Table = np.array(LEFT_BY_RUNS, dtype=np.int8)
 
 _SUIT = 0x1FFF
@@ -46,7 +34,7 @@ _MOST = 340
 """The points of the whole deck."""
 
 
-@_compiled
+@compiled
 def _deadwood(left: Table, hand: int) -> int:
     """Least deadwood of one hand, found as in `gin.melds`. At most three ranks of eleven cards can make sets."""
     s, h, d, c = hand & _SUIT, hand >> 13 & _SUIT, hand >> 26 & _SUIT, hand >> 39
@@ -65,13 +53,13 @@ def _deadwood(left: Table, hand: int) -> int:
     return least
 
 
-@_compiled
+@compiled
 def _in_runs(held: int) -> int:
     lowest = held & held >> 1 & held >> 2
     return lowest | lowest << 1 | lowest << 2
 
 
-@_compiled
+@generating
 def _without_sets(hand: int, rank: int) -> Iterator[int]:
     """The hand, and what is left of it without each set of this rank that may be worth laying; 0 is no rank."""
     yield hand
@@ -84,7 +72,7 @@ def _without_sets(hand: int, rank: int) -> Iterator[int]:
                     yield hand & ~four | rank << suit
 
 
-@_compiled
+@compiled
 def _least_with_one_rank(left: Table, hand: int, rank: int) -> int:
     s, h, d, c = hand & _SUIT, hand >> 13 & _SUIT, hand >> 26 & _SUIT, hand >> 39
     others = ~rank
@@ -97,8 +85,8 @@ def _least_with_one_rank(left: Table, hand: int, rank: int) -> int:
     return ls + lh + ld + lc - max(saved, 0)
 
 
-@_compiled
-def _after_layoffs(left: Table, hand: int, first: int, second: int, third: int) -> int:
+@compiled
+def after_layoffs(left: Table, hand: int, first: int, second: int, third: int) -> int:
     """The least that a defender with `hand` is left with after layoffs on these melds, of which 0 is none."""
     least = _MOST
     for one in _without_layoffs(hand, first):
@@ -108,7 +96,7 @@ def _after_layoffs(left: Table, hand: int, first: int, second: int, third: int) 
     return least
 
 
-@_compiled
+@generating
 def _without_layoffs(hand: int, meld: int) -> Iterator[int]:
     """What is left of a hand after each choice of layoffs on this meld: none, the fourth, as far as chains reach."""
     low = meld & -meld
@@ -135,13 +123,13 @@ def _without_layoffs(hand: int, meld: int) -> Iterator[int]:
         hand ^= below
 
 
-@_compiled
+@compiled
 def _deadwoods(left: Table, hands: Sets, least: Points) -> None:
     for number in range(hands.size):
         least[number] = _deadwood(left, hands[number])
 
 
-@_compiled
+@compiled
 def _best_discards(left: Table, hands: Sets, forbidden: Sets, least: Points, best: Sets) -> None:
     for number in range(hands.size):
         hand = hands[number]
@@ -157,10 +145,10 @@ def _best_discards(left: Table, hands: Sets, forbidden: Sets, least: Points, bes
                 best[number] |= card
 
 
-@_compiled
+@compiled
 def _best_defences(left: Table, melds: Sets, hands: Sets, least: Points) -> None:
     for number in range(hands.size):
-        least[number] = _after_layoffs(left, hands[number], melds[number, 0], melds[number, 1], melds[number, 2])
+        least[number] = after_layoffs(left, hands[number], melds[number, 0], melds[number, 1], melds[number, 2])
 
 
 def deadwoods(hands: ArrayLike) -> Points:

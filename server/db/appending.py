@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from operator import itemgetter
+from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
 from sqlalchemy import Connection, Dialect, Insert, Update, bindparam, insert, select, update
@@ -11,9 +11,7 @@ from sqlalchemy.sql.compiler import SQLCompiler
 
 from server.db.rows import Values, event_values, game_values, hand_values, opening_values, table_values
 from server.db.schema import events, games, hands, tables
-from server.gin.record import GameRecord
-from server.protocol import TableLine
-from server.rooms.ports import Append, Conflict
+from server.rooms.ports import Append, Conflict, Standing
 
 
 class Writing(NamedTuple):
@@ -23,8 +21,8 @@ class Writing(NamedTuple):
     after: int
     events: list[Values]
     at: float
-    line: TableLine
-    record: GameRecord | None
+    standing: Standing
+    before: Standing | None
 
     @property
     def seq(self) -> int:
@@ -32,38 +30,47 @@ class Writing(NamedTuple):
         return self.after + len(self.events)
 
 
-class Head(NamedTuple):
-    """Where a table's log ends, and what is stored of its present game: no status where it has no row yet."""
-
-    seq: int
-    game: int
-    game_status: str | None
-    hands: int
-
-
 def writing(append: Append, at: float) -> Writing:
     """The append at this time. Raises `ValueError` where it can't be written as JSON."""
     encoded = event_values(append.table, append.after, append.entries, at)
-    return Writing(append.table, append.after, encoded, at, append.line, append.record)
+    return Writing(append.table, append.after, encoded, at, append.standing, append.before)
 
 
 def write(connection: Connection, writings: Sequence[Writing]) -> list[Conflict | None]:
-    """Write all that follow on their logs; the others are answered a `Conflict` each, and have nothing written."""
-    if not writings:
-        return []
-    heads = _heads(connection, {each.table for each in writings})
-    _open(connection, heads, writings)
-    group = _Group()
-    answers: list[Conflict | None] = []
+    """Write all that follow on their logs; the others are answered a `Conflict` each, and have nothing written.
+
+    The transaction must have done nothing else yet: it is begun anew where there is a conflict.
+    """
+    if not writings or _Group(writings).write(connection):
+        return [None] * len(writings)
+    connection.rollback()
+    connection.begin()
+    following = _following(connection, writings)
+    _Group([each for each, follows in zip(writings, following, strict=True) if follows]).write(connection)
+    return [None if follows else Conflict(each.table) for each, follows in zip(writings, following, strict=True)]
+
+
+_ENDS = (
+    select(tables.c.id, tables.c.seq)
+    .where(tables.c.id.in_(bindparam("ids", expanding=True)))
+    # Always in the same order, so that two writers don't wait for each other. SQLite has one writer and no such clause.
+    .order_by(tables.c.id)
+    .with_for_update(key_share=True)
+)
+
+
+def _following(connection: Connection, writings: Sequence[Writing]) -> list[bool]:
+    """Which of these begin where their logs end; nobody else writes to these logs before the transaction is over."""
+    _open(connection, writings)
+    rows = connection.execute(_ENDS, {"ids": sorted({each.table for each in writings})})
+    ends: dict[str, int] = {row.id: row.seq for row in rows}
+    following = []
     for each in writings:
-        head = heads.get(each.table)
-        if head is None or head.seq != each.after:
-            answers.append(Conflict(each.table))
-        else:
-            heads[each.table] = group.add(each, head)
-            answers.append(None)
-    group.write(connection)
-    return answers
+        follows = ends.get(each.table) == each.after
+        if follows:
+            ends[each.table] = each.seq
+        following.append(follows)
+    return following
 
 
 def stored(connection: Connection, each: Writing) -> bool:
@@ -78,86 +85,68 @@ def stored(connection: Connection, each: Writing) -> bool:
     return [dict(row) for row in found.mappings()] == [{name: row[name] for name in names} for row in each.events]
 
 
-_HEADS = (
-    select(tables.c.id, tables.c.seq, tables.c.game, tables.c.game_status, tables.c.hands)
-    .where(tables.c.id.in_(bindparam("ids", expanding=True)))
-    # Always in the same order, so that two writers don't wait for each other. SQLite has one writer and no such clause.
-    .order_by(tables.c.id)
-    .with_for_update(key_share=True)
-)
-
-
-def _heads(connection: Connection, ids: Iterable[str]) -> dict[str, Head]:
-    return {row.id: Head(*row[1:]) for row in connection.execute(_HEADS, {"ids": sorted(ids)})}
-
-
 _OPEN = {
-    name: dialect.insert(tables).on_conflict_do_nothing().returning(tables.c.id)
+    name: dialect.insert(tables).on_conflict_do_nothing()
     for name, dialect in (("postgresql", postgresql), ("sqlite", sqlite))
 }
 
 
-def _open(connection: Connection, heads: dict[str, Head], writings: Iterable[Writing]) -> None:
-    """Make rows for new tables, with an empty log; none for one whose id another writer takes at this moment."""
-    new = {each.table: each for each in reversed(list(writings)) if each.after == 0 and each.table not in heads}
-    if not new:
-        return
-    values = [
-        {
-            **opening_values(each.line),
-            **table_values(each.line),
-            "seq": 0,
-            "started": each.at,
-            "moved": each.at,
-            "game_status": None,
-            "hands": 0,
-        }
-        for _, each in sorted(new.items())
-    ]
-    for row in connection.execute(_OPEN[connection.dialect.name], values):
-        heads[row.id] = Head(0, 0, None, 0)
+def _open(connection: Connection, writings: Iterable[Writing]) -> None:
+    """Make rows for new tables, with an empty log; none for one whose id is taken."""
+    new = {each.table: each for each in writings if each.after == 0}
+    if new:
+        values = [
+            {
+                **opening_values(each.standing.line),
+                **table_values(each.standing),
+                "seq": 0,
+                "started": each.at,
+                "moved": each.at,
+            }
+            for _, each in sorted(new.items())
+        ]
+        _many(connection, _OPEN[connection.dialect.name], values)
 
 
 _ADD, _BEGIN, _SCORE = insert(events), insert(games), insert(hands)
-_MOVE = update(tables).where(tables.c.id == bindparam("key"))
+_MOVE = update(tables).where(tables.c.id == bindparam("key"), tables.c.seq == bindparam("after"))
+_LIST = update(tables).where(tables.c.id == bindparam("key"))
 _PROCEED = update(games).where(games.c.table_id == bindparam("key"), games.c.game == bindparam("number"))
 
 
 class _Group:
     """What a transaction writes: rows by the statement that writes them; of several for one key the last counts."""
 
-    def __init__(self) -> None:
+    def __init__(self, writings: Sequence[Writing]):
+        # In the order of the tables, as in `_ENDS`; those of one table stay in theirs.
+        self._writings = sorted(writings, key=attrgetter("table"))
         self._events: list[Values] = []
-        self._tables: dict[str, Values] = {}
+        self._moves: list[Values] = []
+        self._lines: dict[str, Values] = {}
         self._new_games: dict[tuple[str, int], Values] = {}
         self._games: dict[tuple[str, int], Values] = {}
         self._hands: list[Values] = []
+        for each in self._writings:
+            self._add(each)
 
-    def add(self, each: Writing, head: Head) -> Head:
-        """Write this one too. Answers where the log ends after it."""
+    def _add(self, each: Writing) -> None:
+        line, before = each.standing.line, each.before
         self._events += each.events
-        after = self._follow(each, head)
-        self._tables[each.table] = {
-            "key": each.table,
-            **table_values(each.line),
-            "seq": after.seq,
-            "moved": each.at,
-            "game_status": after.game_status,
-            "hands": after.hands,
-        }
-        return after
+        self._moves.append(
+            {"key": each.table, "after": each.after, "seq": each.seq, "turn": line.turn, "moved": each.at}
+        )
+        if before is None or _listed(before) != _listed(each.standing):
+            self._lines[each.table] = {"key": each.table, **table_values(each.standing)}
+            self._add_game(each)
 
-    def _follow(self, each: Writing, head: Head) -> Head:
-        record = each.record
-        present = head if head.game == each.line.game else Head(head.seq, each.line.game, None, 0)
+    def _add_game(self, each: Writing) -> None:
+        record, before = each.standing.record, None if each.before is None else each.before.record
         if record is None:
-            return present._replace(seq=each.seq)
-        after = Head(each.seq, record.game, record.status, len(record.rows))
-        if present[1:] == after[1:]:
-            return after  # most events end neither a hand nor a game
+            return
         key = (each.table, record.game)
         ended = None if record.status == "playing" else each.at
-        if present.game_status is None:
+        if before is None or before.game != record.game:
+            known = 0
             self._new_games[key] = {
                 "table_id": each.table,
                 "game": record.game,
@@ -166,37 +155,50 @@ class _Group:
                 "ended": ended,
             }
         else:
+            known = len(before.rows)
             self._games[key] = {"key": each.table, "number": record.game, **game_values(record), "ended": ended}
-        self._hands += hand_values(each.table, record.game, record.rows, present.hands)
-        return after
+        self._hands += hand_values(each.table, record.game, record.rows, known)
 
-    def write(self, connection: Connection) -> None:
-        """Write it all."""
+    def write(self, connection: Connection) -> bool:
+        """Write it all; or answer False, and the transaction is of no use, where one does not follow on its log.
+
+        A table's row is the fence: it moves from where the log was to where it is, once and for one writer.
+        """
+        _open(connection, self._writings)
+        if self._moves and _many(connection, _MOVE, self._moves) != len(self._moves):
+            return False
         for statement, rows in (
             (_ADD, self._events),
-            (_MOVE, list(self._tables.values())),
+            (_LIST, list(self._lines.values())),
             (_BEGIN, list(self._new_games.values())),
             (_PROCEED, list(self._games.values())),
             (_SCORE, self._hands),
         ):
             if rows:
                 _many(connection, statement, rows)
+        return True
 
 
-def _many(connection: Connection, statement: Insert | Update, rows: Sequence[Values]) -> None:
-    """Execute a statement for rows that all have the same columns.
+def _listed(standing: Standing) -> tuple[object, ...]:
+    """What most moves leave as it is: what lists show besides the turn, and how far the game's sheet has come."""
+    line, record = standing
+    sheet = None if record is None else (record.status, len(record.rows))
+    return line.status, line.players, line.game, line.scores, sheet
+
+
+def _many(connection: Connection, statement: Insert | Update, rows: Sequence[Values]) -> int:
+    """Execute a statement for rows that all have the same columns; answers how many of them it changed.
 
     Past SQLAlchemy's own way through each row, which takes longer than the database: no type here needs it.
     """
     compiled = _compiled(statement, connection.dialect, tuple(rows[0]))
     if compiled.positiontup is None:
-        connection.exec_driver_sql(compiled.string, list(rows))
-    else:
-        in_order = itemgetter(*compiled.positiontup)
-        connection.exec_driver_sql(compiled.string, [in_order(row) for row in rows])
+        return connection.exec_driver_sql(compiled.string, list(rows)).rowcount
+    in_order = itemgetter(*compiled.positiontup)
+    return connection.exec_driver_sql(compiled.string, [in_order(row) for row in rows]).rowcount
 
 
-@lru_cache(64)  # five statements for each database that is open
+@lru_cache(64)  # seven statements for each database that is open
 def _compiled(statement: Insert | Update, dialect: Dialect, columns: tuple[str, ...]) -> SQLCompiler:
     compiled = statement.compile(dialect=dialect, column_keys=list(columns))
     assert isinstance(compiled, SQLCompiler)

@@ -1,7 +1,7 @@
 """Guests, administrators and their sessions, in a database."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from sqlalchemy import Connection, Executable, Select, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -47,6 +47,17 @@ class DbPlayers:
         )
         row = await self._database.read(lambda connection: connection.execute(query).one_or_none())
         return None if row is None else Player(row.id, row.name, row.guest)
+
+    async def end_session(self, token_digest: str) -> None:
+        """The session speaks for nobody any more; nothing happens where there is none."""
+        end = delete(sessions).where(sessions.c.digest == token_digest)
+        await self._database.writer.run(lambda connection: _do(connection, end))
+
+    async def ended(self, token_digests: Sequence[str]) -> list[str]:
+        """Which of these are no sessions, or no more."""
+        query = select(sessions.c.digest).where(sessions.c.digest.in_(token_digests))
+        there = await self._database.read(lambda connection: set(connection.execute(query).scalars()))
+        return [each for each in token_digests if each not in there]
 
     async def rename(self, player: str, name: str) -> None:
         """Change a player's name; tables where they sit already keep the old one."""

@@ -14,7 +14,7 @@ from server.gin.seating import Options, Player
 from server.gin.sheet import Row
 from server.players.names import fold_name
 from server.protocol import StoredGame, TableLine
-from server.rooms.ports import ActionId, Entry
+from server.rooms.ports import ActionId, Entry, Standing
 
 Values = dict[str, Any]
 """A row to be written: column → value."""
@@ -68,8 +68,9 @@ def opening_values(line: TableLine) -> Values:
     }
 
 
-def table_values(line: TableLine) -> Values:
-    """The columns of `tables` that follow the table's line."""
+def table_values(standing: Standing) -> Values:
+    """The columns of `tables` that follow from its log."""
+    line, record = standing
     first, second = line.players
     return {
         "status": line.status,
@@ -80,6 +81,8 @@ def table_values(line: TableLine) -> Values:
         "score_0": line.scores[0],
         "score_1": line.scores[1],
         "turn": line.turn,
+        "game_status": None if record is None else record.status,
+        "hands": 0 if record is None else len(record.rows),
     }
 
 

@@ -61,7 +61,7 @@ tables = Table(
     *_seat("turn"),
     Column("started", Double, nullable=False),
     Column("moved", Double, nullable=False),
-    # What `games` and `hands` hold of this table's present game, so that most events needn't look there.
+    # How far `games` and `hands` have come with the present game.
     Column("game_status", Text),
     Column("hands", Integer, nullable=False),
     CheckConstraint("seq >= 0", name="seq"),

@@ -19,7 +19,7 @@ from server.db.store import log_of
 from server.gin.record import GameRecord, record
 from server.gin.state import State
 from server.gin.table import evolve
-from server.rooms.room import line
+from server.rooms.room import standing
 
 PAGE = 500
 SECRET = frozenset(("showdown",))
@@ -153,16 +153,13 @@ class _Refold:
         self._state = state
 
     def _line(self, state: State) -> Iterator[Difference]:
-        shown = line(self._table, state)
-        present = record(state)
+        stands = standing(self._table, state)
         recomputed = {
-            **opening_values(shown),
-            **table_values(shown),
+            **opening_values(stands.line),
+            **table_values(stands),
             "seq": state.seq,
             "started": self._opened,
             "moved": self._moved,
-            "game_status": None if present is None else present.status,
-            "hands": 0 if present is None else len(present.rows),
         }
         stored = self._connection.execute(select(tables).where(tables.c.id == self._table)).mappings().one_or_none()
         yield from self._compared("table", stored, recomputed)

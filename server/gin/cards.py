@@ -59,6 +59,8 @@ def each(cards: Cards) -> Iterator[Card]:
 
 def names(cards: Cards) -> tuple[str, ...]:
     """The names of a set's cards, lowest number first: an order that tells nothing about how they were come by."""
+    if not cards:
+        return ()
     named = _names_of_suit
     s, h, d, c = cards & 0x1FFF, cards >> 13 & 0x1FFF, cards >> 26 & 0x1FFF, cards >> 39
     return named(0, s) + named(13, h) + named(26, d) + named(39, c)

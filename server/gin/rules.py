@@ -4,6 +4,7 @@ A preset is a value (rules.md, *Presets*).
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -69,6 +70,7 @@ HALL = Rules(gin_bonus=25, undercut_bonus=25, game_bonus=0, shutout_bonus=0, box
 PRESETS: dict[str, Rules] = {"classic": CLASSIC, "oklahoma": OKLAHOMA, "hall": HALL}
 
 
+@lru_cache(256)  # asked with every move
 def preset_name(rules: Rules) -> str:
     """The name of the preset that these rules are, or `custom`."""
     return next((name for name, preset in PRESETS.items() if preset == rules), "custom")

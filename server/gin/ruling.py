@@ -4,6 +4,7 @@ The numbers in comments are the paragraphs of rules.md.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import assert_never
 
 from server.gin import actions, events
@@ -23,29 +24,44 @@ def allowed(state: State, seat: Seat) -> tuple[str, ...]:
 
     A knock may still be refused for what it leaves.
     """
-    if state.phase in (Phase.CLOSED, Phase.DEAL):
+    return _kinds(
+        state.phase,
+        _of_turn(state) if state.turn == seat else (),
+        state.ready[seat],
+        state.absent[1 - seat],
+        state.void_asked[seat],
+    )
+
+
+@lru_cache(256)  # there are not so many, and they are asked for with every move
+def _kinds(phase: Phase, own: tuple[str, ...], ready: bool, absent: bool, void_asked: bool) -> tuple[str, ...]:
+    if phase in (Phase.CLOSED, Phase.DEAL):
         return ()
-    if state.phase == Phase.SEATING:
+    if phase == Phase.SEATING:
         return ("leave",)
-    own = _of_turn(state) if state.turn == seat else ()
-    if state.phase in (Phase.HAND_OVER, Phase.GAME_OVER) and not state.ready[seat]:
+    if phase in (Phase.HAND_OVER, Phase.GAME_OVER) and not ready:
         own = ("ready",)
-    if state.phase == Phase.GAME_OVER:
+    if phase == Phase.GAME_OVER:
         return (*own, "leave")
-    claim = ("claim",) if state.absent[1 - seat] else ()
-    return (*own, *claim, *(() if state.void_asked[seat] else ("void",)), "resign", "leave")
+    return (*own, *(("claim",) if absent else ()), *(() if void_asked else ("void",)), "resign", "leave")
 
 
 def _of_turn(state: State) -> tuple[str, ...]:
     """What the one whose turn it is may do."""
-    match state.phase:
+    hand = state.hand
+    begun, must_knock = (False, False) if hand is None else (hand.turns > 0, hand.must_knock)
+    return _turn_kinds(state.phase, begun, must_knock, state.rules.big_gin_bonus is not None)
+
+
+@lru_cache(256)
+def _turn_kinds(phase: Phase, begun: bool, must_knock: bool, big_gin: bool) -> tuple[str, ...]:
+    match phase:
         case Phase.OFFER_NON_DEALER | Phase.OFFER_DEALER | Phase.LAST_DISCARD:
             return ("take", "pass")
         case Phase.DRAW:
-            return ("draw", "take") if state.dealt.turns else ("draw",)  # 2: a passed upcard is out of play
+            return ("draw", "take") if begun else ("draw",)  # 2: a passed upcard is out of play
         case Phase.DISCARD:
-            throw = () if state.dealt.must_knock else ("discard",)
-            return (*throw, "knock", *(("big_gin",) if state.rules.big_gin_bonus is not None else ()))
+            return (*(() if must_knock else ("discard",)), "knock", *(("big_gin",) if big_gin else ()))
         case Phase.LAYOFF:
             return ("lay_off",)
         case _:

@@ -1,6 +1,6 @@
 """Who sits at a table, and what the table is besides its rules."""
 
-from typing import Annotated
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
@@ -45,9 +45,28 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         return 300_000 if self.clock is None else 120_000
 
 
+Level = Literal["beginner", "casual", "club", "expert", "master"]
+"""How strong the computer plays, the weakest first."""
+
+_COMPUTER = "computer:"
+
+
 class Player(msgspec.Struct, frozen=True):
-    """Who sits in a seat. The id names a player and is no secret that opens anything."""
+    """Who sits in a seat. The id names a player and is no secret that opens anything.
+
+    The computer's is `computer:` and its level, such as `computer:expert`; nobody else's has a colon.
+    """
 
     id: str
     name: str
     guest: bool = True
+
+    @property
+    def level(self) -> Level | None:
+        """The level that the computer plays at; None for a person."""
+        return next((level for level in get_args(Level) if self.id == _COMPUTER + level), None)
+
+
+def computer(level: Level) -> Player:
+    """The computer as a player of this level."""
+    return Player(_COMPUTER + level, "Computer", guest=False)

@@ -1,7 +1,8 @@
 """The score sheet of one game: a row a hand, and how the game ended."""
 
-from collections.abc import Iterable
-from typing import Literal
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Literal, TypeVar
 
 import msgspec
 
@@ -9,6 +10,8 @@ from server.gin.cards import Cards, names
 from server.gin.melds import Meld, melded
 from server.gin.rules import Rules
 from server.gin.score import Outcome, Points, Seat, Tally, tally
+
+T = TypeVar("T")
 
 Ending = Literal["target", "resigned", "left", "void", "time", "absent"]
 """Why a game is over. Only `target` brings a game bonus; `void` has no winner."""
@@ -24,7 +27,10 @@ class Layout(msgspec.Struct, frozen=True):
 def laid_out(melds: Iterable[Meld], cards: Cards) -> Layout:
     """These cards as they lie with these melds."""
     laid = tuple(melds)
-    return Layout(tuple(names(meld) for meld in laid), names(cards & ~melded(laid)))
+    return Layout(tuple([_names_of(meld) for meld in laid]), names(cards & ~melded(laid)))
+
+
+_names_of = cache(names)  # there are no more than 329 melds
 
 
 class LaidOffCards(msgspec.Struct, frozen=True):
@@ -64,17 +70,27 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Sheet(msgspec.Struct, frozen=True, dict=True):
-    """The rows so far, and how the game ended, once it has."""
+    """The rows so far, and how the game ended, once it has.
+
+    What follows from it is worked out once, since a sheet stays as it is for all moves of a hand.
+    """
 
     rows: tuple[Row, ...] = ()
     ending: Ending | None = None
     forfeited_by: Seat | None = None
 
     def tally(self, rules: Rules) -> Tally:
-        """The standing after the last row; worked out once, since a sheet stays as it is for all moves of a hand."""
+        """The standing after the last row."""
         kept: tuple[Rules, Tally] | None = self.__dict__.get("_tally")
         if kept is None or kept[0] is not rules:
             forfeited_to = None if self.forfeited_by is None else 1 - self.forfeited_by
             kept = (rules, tally(rules, [(row.winner, row.points) for row in self.rows], forfeited_to))
             self.__dict__["_tally"] = kept
         return kept[1]
+
+    def once(self, work: Callable[[tuple[Row, ...]], T]) -> T:
+        """What this function makes of the rows."""
+        made: T | None = self.__dict__.get(work.__name__)
+        if made is None:
+            made = self.__dict__[work.__name__] = work(self.rows)
+        return made

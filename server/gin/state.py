@@ -1,7 +1,7 @@
 """A table, all of it, hidden cards included. What others may know of it is made in `views` and nowhere else."""
 
 from enum import StrEnum
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -134,9 +134,8 @@ def with_seat(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
     return (value, pair[1]) if seat == 0 else (pair[0], value)
 
 
-def changed(state: State, **fields: Any) -> State:
-    """The state with these fields changed."""
-    return msgspec.structs.replace(state, **fields)
+changed = msgspec.structs.replace
+"""The table, or the hand, with these fields changed."""
 
 
 def ended(state: State, sheet: Sheet) -> State:

@@ -8,8 +8,6 @@ paragraphs of rules.md.
 from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple, assert_never
 
-import msgspec
-
 from server.gin import events
 from server.gin.cards import DECK, NAMES, Card, as_set, bit, card, named_set, names
 from server.gin.events import Event, HandEvent, TableEvent, TimeEvent
@@ -163,28 +161,27 @@ def _dealt(state: State, event: events.Dealt) -> State:
     return changed(state, phase=Phase.OFFER_NON_DEALER, hand=hand, turn=1 - dealer, ready=fresh, void_asked=fresh)
 
 
-def _played(state: State, play: Play, **fields: Any) -> State:
-    """The state whose hand has these fields changed and this line more in its log."""
-    hand = state.dealt
-    return changed(state, hand=msgspec.structs.replace(hand, plays=(*hand.plays, play), **fields))
+def _played(hand: Hand, play: Play, **fields: Any) -> Hand:
+    """The hand with these fields changed and this line more in its log."""
+    return changed(hand, plays=(*hand.plays, play), **fields)
 
 
 def _passed(state: State, seat: Seat) -> State:
-    state = _played(state, Play(seat, "pass"))
+    hand = _played(state.dealt, Play(seat, "pass"))
     match state.phase:
         case Phase.OFFER_NON_DEALER:
-            return changed(state, phase=Phase.OFFER_DEALER, turn=1 - seat)
-        case Phase.OFFER_DEALER:
-            return changed(state, phase=Phase.DRAW, turn=1 - seat)  # 2: the non-dealer draws from the stock
+            return changed(state, hand=hand, phase=Phase.OFFER_DEALER, turn=1 - seat)
+        case Phase.OFFER_DEALER:  # 2: the non-dealer draws from the stock
+            return changed(state, hand=hand, phase=Phase.DRAW, turn=1 - seat)
         case _:
-            return _void_hand(state)
+            return _void_hand(state, hand)
 
 
 def _took(state: State, seat: Seat) -> State:
     hand = state.dealt
     top = hand.pile[-1]
-    state = _played(
-        state,
+    hand = _played(
+        hand,
         Play(seat, "take", NAMES[top]),
         cards=with_seat(hand.cards, seat, hand.cards[seat] | bit(top)),
         taken=with_seat(hand.taken, seat, hand.taken[seat] | bit(top)),
@@ -193,27 +190,27 @@ def _took(state: State, seat: Seat) -> State:
         from_pile=True,
         must_knock=state.phase == Phase.LAST_DISCARD,
     )
-    return changed(state, phase=Phase.DISCARD)
+    return changed(state, hand=hand, phase=Phase.DISCARD)
 
 
 def _drew(state: State, seat: Seat) -> State:
     hand = state.dealt
     top = hand.stock[-1]
-    state = _played(
-        state,
+    hand = _played(
+        hand,
         Play(seat, "draw"),
         cards=with_seat(hand.cards, seat, hand.cards[seat] | bit(top)),
         stock=hand.stock[:-1],
         drawn=top,
         from_pile=False,
     )
-    return changed(state, phase=Phase.DISCARD)
+    return changed(state, hand=hand, phase=Phase.DISCARD)
 
 
 def _discarded(state: State, event: events.Discarded) -> State:
     seat, thrown, hand = event.seat, card(event.card), state.dealt
-    state = _played(
-        state,
+    hand = _played(
+        hand,
         Play(seat, "discard", event.card),
         **_thrown(hand, seat, thrown),
         pile=(*hand.pile, thrown),
@@ -221,13 +218,13 @@ def _discarded(state: State, event: events.Discarded) -> State:
         from_pile=False,
         turns=hand.turns + 1,
     )
-    if hand.turns + 1 >= MOST_TURNS:
-        return _void_hand(state)
+    if hand.turns >= MOST_TURNS:
+        return _void_hand(state, hand)
     if len(hand.stock) > LAST_STOCK:
-        return changed(state, phase=Phase.DRAW, turn=1 - seat)
+        return changed(state, hand=hand, phase=Phase.DRAW, turn=1 - seat)
     if state.rules.fiftieth_card:
-        return changed(state, phase=Phase.LAST_DISCARD, turn=1 - seat)
-    return _void_hand(state)
+        return changed(state, hand=hand, phase=Phase.LAST_DISCARD, turn=1 - seat)
+    return _void_hand(state, hand)
 
 
 def _thrown(hand: Hand, seat: Seat, thrown: Card) -> dict[str, Any]:
@@ -243,18 +240,18 @@ def _knocked(state: State, event: events.Knocked) -> State:
     thrown = None if event.card is None else card(event.card)
     knock = KnockMade(seat, tuple(named_set(meld) for meld in event.melds), thrown)
     fields = {} if thrown is None else _thrown(hand, seat, thrown)
-    state = _played(
-        state,
+    hand = _played(
+        hand,
         Play(seat, "big_gin" if thrown is None else "knock", event.card),
         **fields,
         knock=knock,
         turns=hand.turns + 1,
     )
-    own = state.dealt.cards[seat]
+    own = hand.cards[seat]
     gin = melded(knock.melds) == own
     if state.rules.layoffs_by_hand and not gin:
-        return changed(state, phase=Phase.LAYOFF, turn=1 - seat)
-    return _scored(state, defence_to(knock.melds, own, state.dealt.cards[1 - seat]))
+        return changed(state, hand=hand, phase=Phase.LAYOFF, turn=1 - seat)
+    return _scored(state, hand, defence_to(knock.melds, own, hand.cards[1 - seat]))
 
 
 def _laid_off(state: State, event: events.LaidOff) -> State:
@@ -264,12 +261,11 @@ def _laid_off(state: State, event: events.LaidOff) -> State:
     melds = tuple(named_set(meld) for meld in event.melds)
     layoffs = laid_off(hand.knock.melds, event.layoffs, held, melded(melds))
     left = total(held & ~melded(melds) & ~melded(layoffs))
-    return _scored(_played(state, Play(event.seat, "lay_off")), Defence(left, melds, layoffs))
+    return _scored(state, _played(hand, Play(event.seat, "lay_off")), Defence(left, melds, layoffs))
 
 
-def _scored(state: State, defence: Defence) -> State:
+def _scored(state: State, hand: Hand, defence: Defence) -> State:
     """The hand is over by a knock: it gets its row, and the game is over where that reaches the target."""
-    hand = state.dealt
     knock = hand.knock
     assert knock is not None
     cards = hand.cards[knock.seat]
@@ -282,16 +278,17 @@ def _scored(state: State, defence: Defence) -> State:
         discard=None if knock.discard is None else NAMES[knock.discard],
     )
     winner = knock.seat if score.knocker_wins else 1 - knock.seat
-    return _hand_over(state, showdown, score, winner)
+    return _hand_over(state, hand, showdown, score, winner)
 
 
-def _void_hand(state: State) -> State:
-    layouts = tuple(laid_out(best_layout(cards), cards) for cards in state.dealt.cards)
-    return _hand_over(state, Showdown(layouts=(layouts[0], layouts[1])))
+def _void_hand(state: State, hand: Hand) -> State:
+    layouts = tuple(laid_out(best_layout(cards), cards) for cards in hand.cards)
+    return _hand_over(state, hand, Showdown(layouts=(layouts[0], layouts[1])))
 
 
-def _hand_over(state: State, showdown: Showdown, score: Points | None = None, winner: Seat | None = None) -> State:
-    hand = state.dealt
+def _hand_over(
+    state: State, hand: Hand, showdown: Showdown, score: Points | None = None, winner: Seat | None = None
+) -> State:
     row = Row(
         number=hand.number,
         dealer=hand.dealer,
@@ -304,8 +301,8 @@ def _hand_over(state: State, showdown: Showdown, score: Points | None = None, wi
     )
     sheet = Sheet((*state.sheet.rows, row))
     if sheet.tally(state.rules).over:
-        return ended(state, Sheet(sheet.rows, "target"))
-    return changed(state, phase=Phase.HAND_OVER, turn=None, sheet=sheet)
+        return ended(changed(state, hand=hand), Sheet(sheet.rows, "target"))
+    return changed(state, hand=hand, phase=Phase.HAND_OVER, turn=None, sheet=sheet)
 
 
 def _readied(state: State, seat: Seat) -> State:

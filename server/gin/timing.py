@@ -32,6 +32,8 @@ def turned(before: State, after: State) -> State:
         return changed(after, timed_out=False)
     clock = after.options.clock
     gained = 0 if clock is None else 1000 * clock.increment
+    if not gained and not after.missed[seat]:
+        return after
     reserve = with_seat(after.reserve, seat, after.reserve[seat] + gained)
     return changed(after, missed=with_seat(after.missed, seat, 0), reserve=reserve)
 

@@ -5,6 +5,7 @@ What is worked out from a player's own cards (deadwood, what can be knocked with
 a seat, or None for a spectator. What a spectator sees is seen by all, so a player's view is that and what is their own.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 import msgspec
@@ -13,7 +14,7 @@ from server.gin import events
 from server.gin.cards import NAMES, Card, Cards, bit, names
 from server.gin.events import Event
 from server.gin.explain import explain_row
-from server.gin.melds import best_layout, best_layouts, deadwood, discards, melded, openings
+from server.gin.melds import best_layout, best_layouts, deadwood, discards, melded, openings, total
 from server.gin.rules import Rules, preset_name
 from server.gin.ruling import allowed, may_knock_with_last
 from server.gin.score import Outcome, Points, Seat, Tally, defence_to
@@ -196,7 +197,7 @@ def _shown(state: State) -> View:
         seats=(_seat(state, 0, tally), _seat(state, 1, tally)),
         game=state.game,
         hand=None if state.hand is None else _hand(state, state.hand),
-        rows=rows(state),
+        rows=state.sheet.once(_rows),
         tally=tally,
         ending=state.sheet.ending,
         forfeited_by=state.sheet.forfeited_by,
@@ -243,7 +244,7 @@ def _hand(state: State, hand: Hand) -> HandView:
         limit=state.rules.limit(hand.upcard),
         multiplier=state.rules.multiplier(hand.upcard),
         stock=len(hand.stock),
-        pile=tuple(NAMES[card] for card in shown),
+        pile=tuple([NAMES[card] for card in shown]),
         pile_count=len(hand.pile),
         cards=(),
         drawn=_name(hand.forbidden),  # a card from the pile was seen by all
@@ -253,7 +254,7 @@ def _hand(state: State, hand: Hand) -> HandView:
         big_gin=False,
         knock=None if hand.knock is None or state.phase != Phase.LAYOFF else _knock(hand, hand.knock),
         plays=hand.plays,
-        result=None if state.last_row is None else _result(state.last_row, state),
+        result=None if state.last_row is None else _result(state.last_row, _called(state)),
     )
 
 
@@ -277,6 +278,11 @@ def _with_own(shown: HandView, state: State, viewer: Seat) -> HandView:
     )
 
 
+def _called(state: State) -> tuple[str, str]:
+    first, second = state.players
+    return "" if first is None else first.name, "" if second is None else second.name
+
+
 def _name(card: Card | None) -> str | None:
     return None if card is None else NAMES[card]
 
@@ -285,9 +291,10 @@ def _name(card: Card | None) -> str | None:
 def _worked_out(own: Cards, limit: int | None, forbidden: Card | None) -> tuple[Helps, tuple[KnockOption, ...]]:
     """What helps a player with these cards; where they choose a discard, also the knocks within the limit."""
     left = {} if limit is None else discards(own, forbidden)
+    layout = best_layout(own)
     helps = Helps(
-        deadwood=deadwood(own),
-        layout=laid_out(best_layout(own), own),
+        deadwood=total(own & ~melded(layout)),
+        layout=laid_out(layout, own),
         discards={NAMES[card]: points for card, points in left.items()},
     )
     within = sorted((points, card) for card, points in left.items() if limit is not None and points <= limit)
@@ -323,8 +330,8 @@ def _with_defence(shown: KnockView, state: State, viewer: Seat) -> KnockView:
     )
 
 
-def _result(row: Row, state: State) -> Result:
-    first, second = ("" if player is None else player.name for player in state.players)
+@lru_cache(REMEMBERED // 8)  # each is larger, and looked at for a few moves
+def _result(row: Row, called: tuple[str, str]) -> Result:
     return Result(
         outcome=row.outcome,
         knocker=row.knocker,
@@ -332,15 +339,15 @@ def _result(row: Row, state: State) -> Result:
         points=row.points,
         score=row.score,
         showdown=row.showdown,
-        explanation=explain_row(row, (first, second)),
+        explanation=explain_row(row, called),
     )
 
 
-def rows(state: State) -> tuple[RowView, ...]:
+def _rows(sheet: Iterable[Row]) -> tuple[RowView, ...]:
     """The score sheet of the game so far."""
     lines = []
     scores, boxes = [0, 0], [0, 0]
-    for row in state.sheet.rows:
+    for row in sheet:
         points = row.points
         if row.winner is not None:
             scores[row.winner] += points

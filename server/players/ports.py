@@ -1,5 +1,6 @@
 """What identity asks of storage. Tokens are secrets of the browser; only their digests are stored."""
 
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from server.gin.seating import Player
@@ -21,6 +22,12 @@ class PlayerStore(Protocol):
 
     async def player_of(self, token_digest: str) -> Player | None:
         """Who this session speaks for."""
+
+    async def end_session(self, token_digest: str) -> None:
+        """The session speaks for nobody any more; nothing happens where there is none."""
+
+    async def ended(self, token_digests: Sequence[str]) -> list[str]:
+        """Which of these are no sessions, or no more; one query."""
 
     async def rename(self, player: str, name: str) -> None:
         """Change a player's name; tables where they sit already keep the old one."""

@@ -20,6 +20,8 @@ class Absence:
 
     def follow(self, state: State, connected: tuple[bool, bool]) -> None:
         """Begin to count for who is away while the other waits in a game."""
+        if all(connected):
+            return
         for seat in (0, 1):
             if self._counts(state, connected, seat) and self._since[seat] is None:
                 self._since[seat] = self._now()
@@ -55,6 +57,9 @@ class Absence:
         return None if gone is None else max(0, max(BLINK, state.absence[seat]) - gone)
 
     def _counts(self, state: State, connected: tuple[bool, bool], seat: Seat) -> bool:
+        other = state.players[1 - seat]
+        if other is not None and other.level is not None:
+            return False  # the computer has time
         return _in_game(state) and not connected[seat] and connected[1 - seat] and not state.absent[seat]
 
 

@@ -69,8 +69,8 @@ class Clock:
     def running(self, state: State) -> Running | None:
         """What a page shows as running."""
         owed: Due | None = due(state)
-        left = self.remaining(state)
-        if owed is None or left is None or owed.what == "deal":
+        if owed is None or owed.what == "deal":
             return None
+        left = owed.after + self._charged - self.elapsed()
         reserve = 0 if state.turn is None else state.reserve[state.turn]
         return Running(seat=state.turn, turn=max(0, left - reserve), reserve=max(0, min(reserve, left)))

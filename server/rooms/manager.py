@@ -6,15 +6,17 @@ from collections.abc import Mapping
 
 import structlog
 
+from server.gin.actions import Leave
 from server.gin.events import Event, Opened, Sat
-from server.gin.record import record
+from server.gin.illegal import Illegal
 from server.gin.rules import Rules
-from server.gin.seating import Options, Player
+from server.gin.seating import Level, Options, Player, computer
 from server.gin.table import fold
-from server.protocol import Refused
+from server.protocol import Act, Refused, Sit
 from server.rooms.clock import Now
+from server.rooms.computers import Choose
 from server.rooms.ports import Append, Bus, Entry, Store, Unavailable
-from server.rooms.room import Chance, Room, line
+from server.rooms.room import Chance, Room, standing
 
 ID_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 ID_LENGTH = 10
@@ -34,10 +36,11 @@ log = structlog.get_logger()
 class Manager:
     """All open rooms. Any worker may serve any table; the log is the fence between them."""
 
-    def __init__(self, store: Store, bus: Bus, chance: Chance, now: Now | None = None):
+    def __init__(self, store: Store, bus: Bus, chance: Chance, choose: Choose | None, now: Now | None = None):
         self._store = store
         self._bus = bus
         self._chance = chance
+        self._choose = choose
         self._now = now
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -45,19 +48,34 @@ class Manager:
         self._tasks: set[asyncio.Task[None]] = set()
         self._deaf = bus.subscribe(self._hear)
 
-    async def open_table(self, rules: Rules, options: Options, creator: Player) -> str:
-        """A new table with its creator in the first seat; answers its id. Raises `Refused("try_again")`."""
+    async def open_table(self, rules: Rules, options: Options, creator: Player, opponent: Level | None = None) -> str:
+        """A new table with its creator in the first seat, and the computer in the second where a level is given.
+
+        Answers its id. Raises `Refused`: `no_computer`, `try_again`.
+        """
+        if opponent is not None and self._choose is None:
+            raise Refused("no_computer")
         table = "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LENGTH))
         events: list[Event] = [Opened(rules, options), Sat(0, creator)]
         state = fold(events)
-        append = Append(table, 0, [Entry(event) for event in events], line(table, state), record(state))
+        append = Append(table, 0, [Entry(event) for event in events], standing(table, state), None)
         try:
             await self._store.append(append)
         except Unavailable:
             raise Refused("try_again") from None
         self._bus.publish(table, state.seq)
         log.info("opened", table=table, player=creator.id)
+        if opponent is not None:
+            await (await self.room(table)).sit(computer(opponent), Sit("computer"))
         return table
+
+    async def leave_all(self, player: Player) -> None:
+        """Leave for good wherever this player waits or is in play. Raises `Refused("try_again")` or `Unavailable`."""
+        left: set[str] = set()
+        while found := {each.table for each in await self._store.tables_of(player.id)} - left:
+            for table in found:
+                await _leave(await self.room(table), player)
+            left |= found
 
     async def room(self, table: str) -> Room:
         """The room of this table. Raises `Refused`: `no_such_table`, `try_again`."""
@@ -75,7 +93,7 @@ class Manager:
             raise Refused("try_again") from None
         if not entries:
             raise Refused("no_such_table", table=table[:20])
-        room = self._rooms[table] = Room(table, entries, self._store, self._bus, self._chance, self._now)
+        room = self._rooms[table] = Room(table, entries, self._store, self._bus, self._chance, self._choose, self._now)
         return room
 
     @property
@@ -159,3 +177,17 @@ class Manager:
             room.close()
             for outbox in room.audience:
                 outbox.close(1012)
+
+
+async def _leave(room: Room, player: Player) -> None:
+    """Also where others move at this moment, here or at another worker."""
+    while True:
+        try:
+            await room.act(player, Act(secrets.token_hex(8), room.state.seq, Leave()))
+        except Refused as error:
+            if error.code != "stale":
+                raise
+        except Illegal:  # there is nothing to leave any more
+            return
+        else:
+            return

@@ -35,18 +35,25 @@ class Entry(NamedTuple):
     action: ActionId | None = None
 
 
+class Standing(NamedTuple):
+    """What is stored beside a table's log and follows from it: its line in the lists, the record of its last game."""
+
+    line: TableLine
+    record: GameRecord | None
+
+
 class Append(NamedTuple):
     """Events to add to a table's log, and what follows from them, all in one transaction.
 
-    The log must end at `after` (0: the table is new). `line` replaces the table's line in the lists; `record`, where
-    there is one, replaces that of the game it numbers (its new rows are added).
+    The log must end at `after` (0: the table is new). `standing` is what follows from the log with these entries, and
+    `before` what followed without them, so that only what has changed is written.
     """
 
     table: str
     after: int
     entries: Sequence[Entry]
-    line: TableLine
-    record: GameRecord | None
+    standing: Standing
+    before: Standing | None
 
 
 class Store(Protocol):

@@ -19,14 +19,15 @@ from server.gin.score import Seat
 from server.gin.seating import Player
 from server.gin.state import Phase, State
 from server.gin.timeouts import run_out
-from server.gin.views import View, Viewer, note, view
+from server.gin.views import Viewer, note, view
 from server.protocol import Accepted, Act, Presence, Present, Refused, Sit, Table, TableLine
 from server.rooms.absence import Absence
 from server.rooms.alarm import Alarm
 from server.rooms.audience import Audience, viewer_of
 from server.rooms.clock import MOST_LAG, Clock, Now
+from server.rooms.computers import Choose, Computers
 from server.rooms.outbox import Frame, Outbox
-from server.rooms.ports import ActionId, Append, Bus, Conflict, Entry, Store, Unavailable
+from server.rooms.ports import ActionId, Append, Bus, Conflict, Entry, Standing, Store, Unavailable
 
 MOST_REMEMBERED = 128
 PRESENCE_DELAY = 0.1
@@ -59,13 +60,17 @@ class Chance:
 class Room:
     """Live play of one table. All changes go through its lock, into the store, and only then to the viewers."""
 
-    def __init__(
+    state: State
+    """The table as it is stored."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - all that a room leans on
         self,
         table: str,
         entries: Sequence[Entry],
         store: Store,
         bus: Bus,
         chance: Chance,
+        choose: Choose | None,
         now: Now | None = None,
     ):
         self.table = table
@@ -77,23 +82,22 @@ class Room:
         self._done: OrderedDict[ActionId, int] = OrderedDict()
         self._in_doubt = False
         self._presence_due: asyncio.TimerHandle | None = None
-        self._state: State | None = None
         self.clock = Clock(now)
         self.absence = Absence(now or asyncio.get_running_loop().time)
         self._alarm = Alarm(self.check_time)
-        self._advance(entries, self._led_to(entry.event for entry in entries))
+        self._computers = Computers(choose, self.act)
+        self._advance(entries, _led_to(None, (entry.event for entry in entries)))
+        self._standing = standing(table, self.state)
         self._set_alarm()
-
-    @property
-    def state(self) -> State:
-        """The table as it is stored."""
-        assert self._state is not None
-        return self._state
 
     @property
     def busy(self) -> bool:
         """Whether somebody looks, something is under way, or a clock runs."""
-        return bool(self.audience) or self._lock.locked() or self.clock.remaining(self.state) is not None
+        return (
+            bool(self.audience or self._computers)
+            or self._lock.locked()
+            or self.clock.remaining(self.state) is not None
+        )
 
     @property
     def waits(self) -> bool:
@@ -183,6 +187,7 @@ class Room:
     def close(self) -> None:
         """The room is dropped."""
         self._alarm.set(None)
+        self._computers.close()
 
     # Looking
 
@@ -196,7 +201,8 @@ class Room:
 
     def show(self, outbox: Outbox) -> None:
         """Show a viewer the table as it is now."""
-        outbox.show(Frame(self._message(self.audience.kind_of(outbox), [], self.presence())))
+        seen = view(self.state, self.audience.kind_of(outbox))
+        outbox.show(Frame(Table(self.table, seen, self.presence(), (), self.clock.running(self.state))))
 
     def part(self, outbox: Outbox) -> None:
         """The viewer is gone."""
@@ -204,10 +210,16 @@ class Room:
         self._presence_soon()
 
     def presence(self) -> Presence:
-        """Who is connected: a person with two tabs is one."""
-        seats = (self.audience.seated(0), self.audience.seated(1))
-        away = tuple(None if seats[seat] else self.absence.left(self.state, seat) for seat in (0, 1))
-        return Presence(seats, len(self.audience.spectators), (away[0], away[1]))
+        """Who is connected: a person with two tabs is one, and the computer always is."""
+        first, second = [
+            self.audience.seated(seat) or (player is not None and player.level is not None)
+            for seat, player in enumerate(self.state.players)
+        ]
+        away = (
+            None if first else self.absence.left(self.state, 0),
+            None if second else self.absence.left(self.state, 1),
+        )
+        return Presence((first, second), len(self.audience.spectators), away)
 
     def _shows_spectators(self) -> bool:
         return self.state.options.spectators or self.state.phase == Phase.SEATING
@@ -227,16 +239,16 @@ class Room:
     # Changing
 
     async def _store_and_tell(self, events: Sequence[Event], action: ActionId | None = None) -> None:
-        steps = self._led_to(events)
+        steps = _led_to(self.state, events)
         state = steps[-1][1]
         while machine.due(state) == DEAL:
             dealt = machine.deal(state, self._chance.shuffle(), self._chance.first_dealer())
             state = machine.evolve(state, dealt)
             steps.append((dealt, state))
         entries = [Entry(event, action if number == 0 else None) for number, (event, _) in enumerate(steps)]
-        append = Append(self.table, self.state.seq, entries, line(self.table, state), record(state))
+        stands = standing(self.table, state)
         try:
-            await self._store.append(append)
+            await self._store.append(Append(self.table, self.state.seq, entries, stands, self._standing))
         except Conflict:
             await self._read_on()
             raise Refused("stale") from None
@@ -244,6 +256,7 @@ class Room:
             self._in_doubt = True
             raise Refused("try_again") from None
         self._advance(entries, steps)
+        self._standing = stands
         self._tell(steps)
         self._bus.publish(self.table, self.state.seq)
 
@@ -258,38 +271,26 @@ class Room:
             entries = await self._store.log(self.table, self.state.seq)
         except Unavailable:
             raise Refused("try_again") from None
-        steps = self._led_to(entry.event for entry in entries)
+        steps = _led_to(self.state, (entry.event for entry in entries))
         self._advance(entries, steps)
+        self._standing = standing(self.table, self.state)
         self._tell(steps)
-
-    def _led_to(self, events: Iterable[Event]) -> list[Step]:
-        """What these events make of the table as it is stored."""
-        steps = []
-        state = self._state
-        for event in events:
-            state = machine.evolve(state, event)
-            steps.append((event, state))
-        return steps
 
     def _advance(self, entries: Sequence[Entry], steps: Sequence[Step]) -> None:
         """These entries are stored, and have led to these states."""
         action = None
         for entry, (_, state) in zip(entries, steps, strict=True):
-            self._state = state
+            self.state = state
             action = entry.action or action
             if action is not None:  # what the server owed after it belongs to the same answer
                 self._done[action] = state.seq
         while len(self._done) > MOST_REMEMBERED:
             self._done.popitem(last=False)
-        if self._state is not None:
-            self.clock.follow(self._state)
-            self.audience.follow(self._state)
+        self.clock.follow(self.state)
+        self.audience.follow(self.state)
+        self._computers.follow(self.state)
 
     # Telling
-
-    def _message(self, viewer: Viewer, steps: Iterable[Step], presence: Presence, shown: View | None = None) -> Table:
-        notes = tuple(note(event, after, viewer) for event, after in steps)
-        return Table(self.table, view(self.state, viewer, shown), presence, notes, self.clock.running(self.state))
 
     def _tell(self, steps: Sequence[Step]) -> None:
         """Show every viewer the table; each kind of viewer is encoded once."""
@@ -303,14 +304,28 @@ class Room:
                 outbox.close(4404)
                 self.audience.remove(outbox)
         if self.audience:
-            shown = view(self.state, None)
-            self.audience.show(lambda viewer: Frame(self._message(viewer, steps, presence, shown)))
+            shown, running = view(self.state, None), self.clock.running(self.state)
+
+            def frame(viewer: Viewer) -> Frame:
+                notes = tuple([note(event, after, viewer) for event, after in steps])
+                return Frame(Table(self.table, view(self.state, viewer, shown), presence, notes, running))
+
+            self.audience.show(frame)
 
 
-def line(table: str, state: State) -> TableLine:
-    """The table's line in the lists; the store knows when it began and when it moved."""
+def _led_to(state: State | None, events: Iterable[Event]) -> list[Step]:
+    """What these events make of a table in this state; None is the table before it is opened."""
+    steps = []
+    for event in events:
+        state = machine.evolve(state, event)
+        steps.append((event, state))
+    return steps
+
+
+def standing(table: str, state: State) -> Standing:
+    """What is stored beside the log of a table that is in this state; the store knows when it began and moved."""
     tally = state.sheet.tally(state.rules)
-    return TableLine(
+    line = TableLine(
         table=table,
         status=table_status(state),
         rules=state.rules,
@@ -323,3 +338,4 @@ def line(table: str, state: State) -> TableLine:
         started=0,
         moved=0,
     )
+    return Standing(line, record(state))

@@ -7,7 +7,7 @@ from starlette.routing import Route
 from server.gin.rules import choose
 from server.protocol import Made, Me, Named, NewTable, Refused, explained
 from server.web.answers import answer, asked
-from server.web.guests import call, keep_session, known_player, player_of
+from server.web.guests import call, drop_session, forget, keep_session, known_player, player_of
 from server.web.limits import address_of
 from server.web.parts import parts
 
@@ -30,6 +30,14 @@ async def name_me(request: Request) -> Response:
     return response
 
 
+async def forget_me(request: Request) -> Response:
+    """Sign out: leave all tables, and be nobody in this browser."""
+    await forget(request)
+    response = answer(Me(None))
+    drop_session(response)
+    return response
+
+
 async def new_table(request: Request) -> Response:
     """Open a table and sit down at it."""
     parts(request).limits.table.take(address_of(request))
@@ -37,7 +45,8 @@ async def new_table(request: Request) -> Response:
     wanted = await asked(request, NewTable)
     if len(await parts(request).store.tables_of(player.id)) >= (most := parts(request).limits.open_tables):
         raise Refused("too_many_at_once", most=int(most))
-    table = await parts(request).rooms.open_table(choose(wanted.preset, wanted.rules), wanted.options, player)
+    rules = choose(wanted.preset, wanted.rules)
+    table = await parts(request).rooms.open_table(rules, wanted.options, player, wanted.computer)
     return answer(Made(table, f"/t/{table}"), 201)
 
 
@@ -53,6 +62,7 @@ async def game(request: Request) -> Response:
 ROUTES = [
     Route("/api/me", me, methods=["GET"]),
     Route("/api/me", name_me, methods=["POST"]),
+    Route("/api/me/leave", forget_me, methods=["POST"]),
     Route("/api/tables", new_table, methods=["POST"]),
     Route("/api/tables/{table}/games/{game:int}", game, methods=["GET"]),
 ]

@@ -1,6 +1,8 @@
-"""Connections, before there is a request: one that asks slowly, without an end or in nonsense is closed.
+"""Connections within bounds: one that asks slowly, without an end or in nonsense is closed, and so is one that doesn't
+take what it is answered.
 
-Uvicorn waits for the first request for ever and reads its head whatever its length.
+Uvicorn waits for the first request for ever and reads its head whatever its length, and it waits for ever for a client
+that reads nothing, even to close its connection.
 """
 
 import asyncio
@@ -14,6 +16,11 @@ REQUEST_SECONDS = 15.0
 MOST_HEAD = 16 * 1024
 """Bytes, where the head does not come in one piece."""
 
+STALLED_SECONDS = 10.0
+"""So often it is looked whether a client takes what it is answered; one that took nothing between two looks is gone.
+What waits for it meanwhile is bounded by uvicorn.
+"""
+
 
 class Connection(HttpToolsProtocol):
     """Uvicorn's HTTP connection within bounds."""
@@ -23,6 +30,9 @@ class Connection(HttpToolsProtocol):
         self._deadline: asyncio.TimerHandle | None = None
         self._head = 0
         """Bytes of a head that is not complete."""
+        self._stall: asyncio.TimerHandle | None = None
+        self._untaken: int | None = None
+        """Bytes that waited for the client at the last look, unless it has taken them since."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -30,6 +40,7 @@ class Connection(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._complete()
+        self._unwatched()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -55,8 +66,21 @@ class Connection(HttpToolsProtocol):
         super().on_message_complete()
         self._head = 0
 
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._watch()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._untaken = None
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._watch()  # it may be closed from now on, which waits until all is taken
+
     def handle_websocket_upgrade(self) -> None:
         self._complete()
+        self._unwatched()
         try:
             super().handle_websocket_upgrade()
         except UnicodeError:  # an address that is no ASCII
@@ -74,6 +98,26 @@ class Connection(HttpToolsProtocol):
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
+
+    def _watch(self) -> None:
+        """See to it that the client takes what was written."""
+        if self._stall is None and self.transport.get_write_buffer_size():
+            self._untaken = None
+            self._stall = self.loop.call_later(STALLED_SECONDS, self._look)
+
+    def _look(self) -> None:
+        self._stall = None
+        before, now = self._untaken, self.transport.get_write_buffer_size()
+        if now and before is not None and now >= before:
+            self.transport.abort()
+        elif now:
+            self._untaken = now
+            self._stall = self.loop.call_later(STALLED_SECONDS, self._look)
+
+    def _unwatched(self) -> None:
+        if self._stall is not None:
+            self._stall.cancel()
+            self._stall = None
 
     def _late(self) -> None:
         self._deadline = None

@@ -9,6 +9,7 @@ from server.gin.illegal import Illegal
 from server.protocol import Failure, Refused, refusal
 from server.rooms.ports import Unavailable
 from server.web.answers import answer
+from server.web.languages import language, refused
 from server.web.templating import page
 
 STATUS = {
@@ -27,6 +28,7 @@ STATUS = {
     "too_many": 429,
     "too_many_at_once": 429,
     "server_error": 500,
+    "no_computer": 501,
     "try_again": 503,
 }
 """HTTP's status for each code; all others are 400."""
@@ -49,7 +51,8 @@ def _timed(response: Response, error: Illegal) -> Response:
 def _refuse(request: Request, error: Illegal) -> Response:
     if request.url.path.startswith("/api/"):
         return failure(error)
-    response = page(request, "error.html", status=STATUS.get(error.code, 400), message=error.message)
+    message = refused(language(request), error)
+    response = page(request, "error.html", status=STATUS.get(error.code, 400), message=message)
     return _timed(response, error)
 
 

@@ -49,6 +49,7 @@ def operations() -> Iterator[Operation]:
     """All that can be asked."""
     yield Operation("get", "/api/me", "Who I am, and my tables that are not over.", Me, session=True)
     yield Operation("post", "/api/me", "Take a name, and with it a session; or change it.", Me, Named)
+    yield Operation("post", "/api/me/leave", "Sign out: leave all my tables, and be nobody in this browser.", Me)
     yield Operation("post", "/api/tables", "Open a table and sit down at it.", Made, NewTable, 201, session=True)
     yield Operation("get", "/api/tables/{table}/games/{game}", "A stored score sheet, explained.", StoredGame)
     hand = "/api/tables/{table}/games/{game}/hands/{hand}"

@@ -1,9 +1,10 @@
-"""The players' pages: plain files that ask the API and the sockets for what they show; and what operators ask."""
+"""The players' pages: frames whose modules ask the API and the sockets for what they show; and what operators ask."""
 
+import hashlib
 import io
-from pathlib import Path
 
 import segno
+from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
@@ -12,29 +13,39 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from server.gin.illegal import Illegal
+from server.web.modules import STATIC
 from server.web.parts import parts
-
-STATIC = Path(__file__).parents[2] / "static"
+from server.web.templating import written
 
 FRESH = {"cache-control": "no-cache"}
 """Kept by the browser, and asked about each time: an old page never meets a new server."""
 
 
-def _file(name: str, status: int = 200) -> Response:
-    return FileResponse(STATIC / name, status, FRESH)
+def _page(request: Request, name: str, status: int = 200) -> Response:
+    """A page's frame, or that what the browser keeps of it is still right."""
+    response = written(request, name, status)
+    tag = f'"{hashlib.sha256(response.body).hexdigest()[:32]}"'
+    kept = [one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "").split(",")]
+    if status == 200 and tag in kept:
+        headers = {name: response.headers[name] for name in ("content-language", "vary")}
+        response = Response(status_code=304, headers=headers)
+    response.headers.update(FRESH | {"etag": tag})
+    return response
 
 
 class Static(StaticFiles):
     """Files under /static."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
+        if path.endswith(".html"):  # a frame, and no page by itself
+            raise HTTPException(404)
         response = await super().get_response(path, scope)
         response.headers.update(FRESH)
         return response
 
 
 async def home(request: Request) -> Response:
-    return _file("index.html")
+    return _page(request, "index.html")
 
 
 async def table(request: Request) -> Response:
@@ -42,14 +53,14 @@ async def table(request: Request) -> Response:
     try:
         await parts(request).rooms.room(request.path_params["table"])
     except Illegal as error:
-        return _file("table.html", 404 if error.code == "no_such_table" else 503)
-    return _file("table.html")
+        return _page(request, "table.html", 404 if error.code == "no_such_table" else 503)
+    return _page(request, "table.html")
 
 
 async def sheet(request: Request) -> Response:
     """The permanent page of one game's score sheet."""
     stored = await parts(request).store.game(request.path_params["table"], request.path_params["game"])
-    return _file("sheet.html", 404 if stored is None else 200)
+    return _page(request, "sheet.html", 404 if stored is None else 200)
 
 
 async def replay(request: Request) -> Response:
@@ -57,17 +68,27 @@ async def replay(request: Request) -> Response:
     stored = await parts(request).store.game(request.path_params["table"], request.path_params["game"])
     hand = request.path_params["hand"]
     there = stored is not None and any(row.number == hand for row in stored.record.rows)
-    return _file("replay.html", 200 if there else 404)
+    return _page(request, "replay.html", 200 if there else 404)
 
 
 async def calculator(request: Request) -> Response:
     """Deadwood and melds of any cards."""
-    return _file("calculator.html")
+    return _page(request, "calculator.html")
 
 
 async def knock(request: Request) -> Response:
     """The score of any knock."""
-    return _file("scoring.html")
+    return _page(request, "scoring.html")
+
+
+async def worker(request: Request) -> Response:
+    """The service worker, at the root because it may only look after what lies below it."""
+    return FileResponse(STATIC / "worker.js", headers=FRESH)
+
+
+async def offline(request: Request) -> Response:
+    """What the service worker keeps for when there is no network."""
+    return _page(request, "offline.html")
 
 
 async def code(request: Request) -> Response:
@@ -98,6 +119,8 @@ ROUTES = [
     Route("/t/{table}/{game:int}/{hand:int}", replay),
     Route("/calculator", calculator),
     Route("/calculator/knock", knock),
+    Route("/worker.js", worker),
+    Route("/offline", offline),
     Route("/healthz", healthy),
     Route("/readyz", ready),
     Mount("/static", GZipMiddleware(Static(directory=STATIC))),

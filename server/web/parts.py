@@ -9,6 +9,7 @@ from server.rooms.lobby import Lobby
 from server.rooms.manager import Manager
 from server.rooms.ports import Archive, Store
 from server.web.limits import Limits
+from server.web.open_sockets import OpenSockets
 
 
 class Parts(NamedTuple):
@@ -22,6 +23,7 @@ class Parts(NamedTuple):
     admins: AdminStore
     origins: frozenset[str]
     limits: Limits
+    sockets: OpenSockets
 
 
 def parts(connection: HTTPConnection) -> Parts:

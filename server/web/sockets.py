@@ -1,8 +1,7 @@
 """Sockets: what a client sends goes to the room, what waits in its outbox goes to the client."""
 
-import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 
 import msgspec
 from starlette.routing import WebSocketRoute
@@ -14,11 +13,12 @@ from server.protocol import Accepted, Act, FromClient, Heard, Ping, Pong, Refuse
 from server.rooms.outbox import Outbox
 from server.rooms.ports import Unavailable
 from server.rooms.room import Room
-from server.web.guests import player_of
+from server.web.guests import player_of, session_of
+from server.web.inbox import Message, Serve
 from server.web.limits import TooMany, address_of
 from server.web.line import Line
 from server.web.parts import parts
-from server.web.wire import Sender
+from server.web.wire import Sender, Wire, wire_of
 
 _decoder = msgspec.json.Decoder(FromClient)
 
@@ -34,40 +34,53 @@ class _Numbered(msgspec.Struct):
 
 async def table_socket(socket: WebSocket) -> None:
     """One viewer of one table: first the table as it is, then whatever happens."""
-    outbox = Sender(socket).outbox
+    wire = wire_of(socket)
+    outbox = Sender(wire).outbox
+    with parts(socket).sockets.one(session_of(socket), outbox):
+        await _table_socket(socket, wire, outbox)
+
+
+async def _table_socket(socket: WebSocket, wire: Wire, outbox: Outbox) -> None:
     try:
         player = await player_of(socket)
         room = await parts(socket).rooms.room(socket.path_params["table"])
         room.join(outbox, player)
     except (Illegal, Unavailable) as error:
         gone = isinstance(error, Illegal) and error.code != "try_again"
-        await socket.close(4404 if gone else 1013)
+        await _close(socket, 4404 if gone else 1013)
         return
     line = Line()
+
+    async def serve(text: Message) -> None:
+        await _serve(room, player, outbox, line, text)
+
     try:
-        async for text in _received(socket, outbox):
-            await _serve(room, player, outbox, line, text)
+        await wire.inbox.serve(_limited(socket, outbox, serve), socket.receive())
     finally:
         room.part(outbox)
 
 
 async def lobby_socket(socket: WebSocket) -> None:
     """The list of tables, live."""
-    outbox = Sender(socket).outbox
+    wire = wire_of(socket)
+    outbox = Sender(wire).outbox
     lobby = parts(socket).lobby
     try:
         await lobby.join(outbox)
     except Unavailable:
-        await socket.close(1013)
+        await _close(socket, 1013)
         return
+
+    async def serve(text: Message) -> None:
+        outbox.answer(_pong(text))
+
     try:
-        async for text in _received(socket, outbox):
-            outbox.answer(_pong(text))
+        await wire.inbox.serve(_limited(socket, outbox, serve), socket.receive())
     finally:
         lobby.part(outbox)
 
 
-async def _serve(room: Room, player: Player | None, outbox: Outbox, line: Line, text: str | bytes) -> None:
+async def _serve(room: Room, player: Player | None, outbox: Outbox, line: Line, text: Message) -> None:
     """Do what a message asks; the answer goes to the one who asked and to nobody else."""
     try:
         message = _decoder.decode(text)
@@ -92,7 +105,7 @@ async def _asked(room: Room, player: Player | None, line: Line, message: Act | S
     return await (room.act(player, message, line.lag) if isinstance(message, Act) else room.sit(player, message))
 
 
-def _pong(text: str | bytes) -> msgspec.Struct:
+def _pong(text: Message) -> msgspec.Struct:
     try:
         msgspec.json.decode(text, type=Ping)
     except _UNREADABLE as error:
@@ -100,22 +113,24 @@ def _pong(text: str | bytes) -> msgspec.Struct:
     return Pong()
 
 
-def _unreadable(text: str | bytes, error: Exception) -> RefusedAct:
+def _unreadable(text: Message, error: Exception) -> RefusedAct:
     return _refused(text, Refused("malformed", why=str(error)))
 
 
-def _refused(text: str | bytes, error: Refused) -> RefusedAct:
+def _refused(text: Message, error: Refused) -> RefusedAct:
     number = None
     with contextlib.suppress(*_UNREADABLE):
         number = msgspec.json.decode(text, type=_Numbered).id
     return RefusedAct(number[:40] if number else None, refusal(error))
 
 
-async def _received(socket: WebSocket, outbox: Outbox) -> AsyncIterator[str | bytes]:
-    """What the client sends, for as long as it is there; without what comes too often."""
+def _limited(socket: WebSocket, outbox: Outbox, serve: Serve) -> Serve:
+    """The same without what comes too often."""
     messages = parts(socket).limits.socket()
-    while (text := await _receive(socket)) is not None:
-        await asyncio.sleep(0)  # what came in one piece is read without a pause, and answers want to be sent meanwhile
+
+    async def limited(text: Message) -> None:
+        if outbox.close_code is not None:  # what was under way when the socket was asked to close
+            return
         try:
             messages.take()
         except Refused as error:
@@ -123,19 +138,15 @@ async def _received(socket: WebSocket, outbox: Outbox) -> AsyncIterator[str | by
         except TooMany:
             outbox.close(4429)
         else:
-            yield text
+            await serve(text)
+
+    return limited
 
 
-async def _receive(socket: WebSocket) -> str | bytes | None:
-    """The next message; None when the client is gone."""
-    try:
-        message = await socket.receive()
-    except (WebSocketDisconnect, RuntimeError):
-        return None
-    if message["type"] == "websocket.disconnect":
-        return None
-    text: str | bytes | None = message.get("text")
-    return text if text is not None else message.get("bytes") or b""
+async def _close(socket: WebSocket, code: int) -> None:
+    """Close, unless the client was first."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await socket.close(code)
 
 
 def _counted(serve: Callable[[WebSocket], Awaitable[None]]) -> Callable[[WebSocket], Awaitable[None]]:
@@ -147,7 +158,7 @@ def _counted(serve: Callable[[WebSocket], Awaitable[None]]) -> Callable[[WebSock
             try:
                 held.enter_context(parts(socket).limits.sockets.one(address_of(socket)))
             except Refused:
-                await socket.close(4429)
+                await _close(socket, 4429)
                 return
             await serve(socket)
 

@@ -1,27 +1,30 @@
-"""Pages that are made on the server: the administrators' and those that say what went wrong."""
+"""Pages as the server writes them: whole ones, and the frames that the browser's modules fill."""
 
 import re
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.templating import Jinja2Templates
 
 from server.gin.explain import dearest_first
 from server.gin.notation import shown
 from server.gin.record import GameRecord
 from server.gin.rules import preset_name
 from server.gin.score import tally
+from server.web.languages import explained, language, spoken, translations
+from server.web.modules import STATIC, modules
 
 _CARD = re.compile("(?:10|[A2-9JQK])[♠♥♦♣]")
 _CARDS = re.compile(f"{_CARD.pattern}(?: {_CARD.pattern})*")
 MOST_TOGETHER = 4
 """So many cards stay on one line; the narrowest screen has room for them."""
 
-_templates = Jinja2Templates(Path(__file__).parent / "templates")
+_PLACES = (Path(__file__).parent / "templates", STATIC)
 
 
 def _moment(seconds: float) -> str:
@@ -65,7 +68,7 @@ def _running(record: GameRecord, number: int) -> tuple[int, int]:
     return tally(record.rules, [(row.winner, row.points) for row in record.rows[:number]]).scores
 
 
-_templates.env.filters |= {
+FILTERS = {
     "moment": _moment,
     "suits": shown,
     "drawn": _drawn,
@@ -78,8 +81,35 @@ _templates.env.filters |= {
 }
 
 
+@cache
+def _templates(name: str) -> Environment:
+    """The templates in one language. What is shown is escaped; what `trans` encloses is translated."""
+    made = Environment(loader=FileSystemLoader(_PLACES), autoescape=True, extensions=["jinja2.ext.i18n"])
+    said = translations(name)
+    made.install_gettext_callables(  # type: ignore[attr-defined]  # the extension brings it
+        lambda text: said.get(text, text), lambda one, many, count: said.get(one, one if count == 1 else many), True
+    )
+    made.policies["ext.i18n.trimmed"] = True
+    made.filters |= FILTERS | {"explained": lambda line: explained(name, line)}
+    made.globals |= {"language": name, "script": lambda path: _script(path, name)}
+    return made
+
+
+def _script(path: str, name: str) -> Markup:
+    """The tags for a page's script, and for all that it needs before it can run."""
+    before = [f'<link rel="modulepreload" href="/static/{module}">' for module in modules(path, name)]
+    return Markup("\n  ".join([*before, f'<script type="module" src="/static/{path}"></script>']))  # noqa: S704
+
+
+def written(request: Request, template: str, status: int = 200, **values: Any) -> Response:
+    """A page from a template, in the reader's language."""
+    name = language(request)
+    text = _templates(name).get_template(template).render(request=request, **values)
+    return Response(text, status, spoken(name), media_type="text/html")
+
+
 def page(request: Request, template: str, status: int = 200, **values: Any) -> Response:
-    """A page from a template; what it shows is escaped."""
-    response = _templates.TemplateResponse(request, template, values, status)
+    """A page from a template, which no cache keeps."""
+    response = written(request, template, status, **values)
     response.headers["cache-control"] = "no-store"
     return response

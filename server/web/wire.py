@@ -1,4 +1,4 @@
-"""How what waits in an outbox gets onto the network: written at once, and never waited for.
+"""How what waits in an outbox gets onto the network, written at once and never waited for; and what comes, in.
 
 ASGI knows one way to send, a coroutine that waits for as long as the client takes nothing. With it each viewer needs a
 task of its own, to be woken for each message, and one who is dead can't even be closed, since that waits too. So this
@@ -16,6 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 from server.rooms.outbox import Outbox
+from server.web.inbox import Inbox
 
 EXTENSION = "gin.wire"
 
@@ -29,8 +30,11 @@ log = structlog.get_logger()
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """A client's WebSocket. What is sent after the handshake and before the end may go through `write`."""
+    """A client's WebSocket. What is sent after the handshake and before the end may go through `write`; what comes then
+    is in the `inbox`, and of what ASGI receives nothing is left but the end.
+    """
 
+    inbox: Inbox
     drained: Callable[[], None] | None = None
     """Called when there is room again."""
     _stuck: asyncio.TimerHandle | None = None
@@ -38,12 +42,24 @@ class Wire(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.transport.set_write_buffer_limits(MOST_UNSENT)
+        self.inbox = Inbox(self.transport)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)  # makes the task that serves it, which begins later
         if self.handshake_initiated and not self.close_sent:
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[EXTENSION] = self
+
+    def send_receive_event_to_app(self) -> None:
+        data = b"".join(self.frames)
+        try:
+            message = data.decode() if self.curr_msg_data_type == "text" else data
+        except UnicodeDecodeError:
+            super().send_receive_event_to_app()  # closes the socket
+            return
+        self.frames = []
+        if not self.close_sent:
+            self.inbox.put(message)
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -101,15 +117,20 @@ def _head(size: int) -> bytes:
     return b"\x81\x7f" + size.to_bytes(8)
 
 
+def wire_of(socket: WebSocket) -> Wire:
+    """What is under this socket."""
+    wire = socket.scope["extensions"][EXTENSION]
+    assert isinstance(wire, Wire)
+    return wire
+
+
 class Sender:
     """Empties an outbox onto the wire.
 
     What comes within one turn of the event loop goes out together: an answer, and the table that it led to.
     """
 
-    def __init__(self, socket: WebSocket):
-        wire = socket.scope["extensions"][EXTENSION]
-        assert isinstance(wire, Wire)
+    def __init__(self, wire: Wire):
         self.outbox = Outbox(self._soon)
         self._wire = wire
         self._due = False

@@ -4,9 +4,10 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, async_playwright
+import pytest_asyncio
+from playwright.async_api import Browser, async_playwright, expect
 
-from tests.served import Served, serving
+from tests.served import PATIENCE, Served, serving
 
 FLAGS = [
     "--no-sandbox",  # the tests may run as root, and open nothing but their own server
@@ -18,6 +19,8 @@ FLAGS = [
     "--disable-sync",
 ]
 
+expect.set_options(timeout=1000 * PATIENCE)
+
 PICTURES = Path(__file__).parents[2] / "build" / "screenshots"
 """For a person to look at; not committed."""
 
@@ -28,8 +31,16 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield running
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
+def brisk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server whose hands are soon over."""
+    with serving(tmp_path_factory.mktemp("brisk"), program="tests.brisk") as running:
+        yield running
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
+    """One browser for all, since it takes seconds to start; each visitor has a context, which shares nothing."""
     path = os.environ.get("GIN_TEST_BROWSER") or shutil.which("chromium")
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)

@@ -8,6 +8,7 @@ from typing import Any
 from playwright.async_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import PICTURES
+from tests.served import PATIENCE
 
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
@@ -124,7 +125,10 @@ class Visitor:
 async def visitor(browser: Browser, name: str, size: str = "desktop", **options: Any) -> AsyncIterator[Visitor]:
     """Somebody whose browser has no complaint when they go."""
     context = await browser.new_context(**SIZES[size], **options)
+    context.set_default_timeout(1000 * PATIENCE)
     somebody = Visitor(await context.new_page(), name)
-    yield somebody
-    await context.close()
+    try:
+        yield somebody
+    finally:
+        await context.close()
     assert somebody.troubles == []

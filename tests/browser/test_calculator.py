@@ -8,7 +8,7 @@ from playwright.async_api import Browser, Locator, expect
 from tests.browser.people import Visitor, visitor
 from tests.served import Served
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 KNOCKER = "8H9HTH2S2H2DKSKHKDAC"
 DEFENDER = "7H7S7C6H5HQSQD4C3DJH"

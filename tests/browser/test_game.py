@@ -10,13 +10,20 @@ from playwright.async_api import Browser, expect
 from tests.browser.people import Visitor, visitor
 from tests.served import Served, command, serving
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 MOST_MOVES = 3000
 
 
 async def seq(somebody: Visitor) -> int:
     return int(await somebody.page.locator("#table").get_attribute("data-seq") or 0)
+
+
+async def later(somebody: Visitor, before: int) -> None:
+    """Until the page has seen more than so many events."""
+    await somebody.page.wait_for_function(
+        "before => Number(document.getElementById('table').dataset.seq) > before", arg=before
+    )
 
 
 async def play_to_the_end(players: tuple[Visitor, Visitor], moves: int = MOST_MOVES) -> bool:
@@ -26,28 +33,26 @@ async def play_to_the_end(players: tuple[Visitor, Visitor], moves: int = MOST_MO
             before = await seq(somebody)
             if await somebody.move():
                 for other in players:
-                    await other.page.wait_for_function(
-                        "before => Number(document.getElementById('table').dataset.seq) > before", arg=before
-                    )
+                    await later(other, before)
             if await somebody.button("Rematch").count():
                 return True
     return False
 
 
-async def test_a_whole_game(served: Served, browser: Browser) -> None:
+async def test_a_whole_game(brisk: Served, browser: Browser) -> None:
     async with AsyncExitStack() as stack:
         ann = await stack.enter_async_context(visitor(browser, "Ann", "desktop"))
         ben = await stack.enter_async_context(visitor(browser, "Ben", "phone"))
         eve = await stack.enter_async_context(visitor(browser, "Eve"))
         people = {"desktop": ann, "phone": ben, "spectator": eve}
-        link = await ann.make_table(served.url, "Classic")
+        link = await ann.make_table(brisk.url, "Classic")
         await ann.picture("waiting")
         await ben.sit_down(link)
-        await eve.page.goto(served.url)  # from the list of tables in play
+        await eve.page.goto(brisk.url)  # from the list of tables in play
         await eve.page.locator(f"a[href$='{link.rsplit('/', 1)[1]}']").click()
         await expect(eve.page.get_by_text("Watching ·")).to_be_visible()
         await expect(ann.page.locator("[data-watchers]")).to_contain_text("1")
-        assert await play_to_the_end((ann, ben), moves=3) is False
+        assert await play_to_the_end((ann, ben), moves=1) is False
         for size, somebody in people.items():
             await somebody.picture(f"play-{size}")
         assert not await eve.page.locator("#hand [data-card]").count(), "the hands lie face down"
@@ -68,12 +73,12 @@ async def test_a_whole_game(served: Served, browser: Browser) -> None:
         await ann.button("Rematch").click()
         for somebody in (ann, ben):
             await expect(somebody.cards).to_have_count(10)
-    assert command("verify", data=served.data).returncode == 0
+    brisk.verify()
 
 
-async def test_layoffs_by_hand_and_every_option(served: Served, browser: Browser) -> None:
+async def test_layoffs_by_hand_and_every_option(brisk: Served, browser: Browser) -> None:
     async with visitor(browser, "Ann", "landscape") as ann, visitor(browser, "Ben", "small") as ben:
-        await ann.page.goto(served.url)
+        await ann.page.goto(brisk.url)
         await ann.page.get_by_role("radio", name=re.compile("Custom")).check()
         for label in (
             "Layoffs by hand",
@@ -92,11 +97,11 @@ async def test_layoffs_by_hand_and_every_option(served: Served, browser: Browser
 
 async def test_killed_in_the_middle_of_a_hand(tmp_path: Path, browser: Browser) -> None:
     """The pages come back by themselves to the same cards, stock and turn, and the game goes on."""
-    with serving(tmp_path) as served:
+    with serving(tmp_path, program="tests.brisk") as served:
         async with visitor(browser, "Ann") as ann, visitor(browser, "Ben", "phone") as ben:
             link = await ann.make_table(served.url, "Custom", Game_to="25")
             await ben.sit_down(link)
-            await play_to_the_end((ann, ben), moves=4)
+            await play_to_the_end((ann, ben), moves=1)
 
             async def seen(somebody: Visitor) -> list[str | None]:
                 table = somebody.page.locator("#table")
@@ -109,11 +114,11 @@ async def test_killed_in_the_middle_of_a_hand(tmp_path: Path, browser: Browser) 
             before = [await seen(somebody) for somebody in (ann, ben)]
             served.kill()
             for somebody in (ann, ben):
-                await expect(somebody.page.get_by_role("status").first).to_be_visible(timeout=12_000)
+                await expect(somebody.page.get_by_role("status").first).to_be_visible()
             await ann.picture("line-lost")
             served.start()
             for somebody in (ann, ben):
-                await expect(somebody.page.locator("#banner")).to_be_hidden(timeout=12_000)
+                await expect(somebody.page.locator("#banner")).to_be_hidden()
             assert [await seen(somebody) for somebody in (ann, ben)] == before
             assert await play_to_the_end((ann, ben))
     assert command("verify", data=tmp_path).returncode == 0
@@ -131,7 +136,7 @@ async def test_two_tabs_show_the_same_and_either_may_act(served: Served, browser
                 before = await seq(somebody)
                 if await somebody.move():
                     for other in (ann, tab, ben):
-                        await expect(other.page.locator("#table")).to_have_attribute("data-seq", str(before + 1))
+                        await later(other, before)
         await tab.page.close()
         await expect(ben.page.get_by_text("away")).to_have_count(0)
         assert tab.troubles == []
@@ -147,6 +152,26 @@ async def test_a_name_that_can_not_be_is_told_and_asked_again(served: Served, br
         await ann.give_name()
         await ann.page.wait_for_url("**/t/*")
         ann.troubles.clear()  # the browser notes that a request was refused
+
+
+async def test_who_signs_out_is_nobody_in_every_tab(served: Served, browser: Browser) -> None:
+    async with visitor(browser, "Ann") as ann, visitor(browser, "Ben") as ben:
+        link = await ann.make_table(served.url)
+        await ben.sit_down(link)
+        home = Visitor(await ann.page.context.new_page(), "Ann")
+        await home.page.goto(served.url)
+        await expect(home.page.locator("#yours a")).to_have_count(1)
+        await home.button("Forget me here").click()
+        await home.page.get_by_role("dialog").get_by_role("button", name="Stay").click()
+        await home.button("Forget me here").click()
+        await home.page.get_by_role("dialog").get_by_role("button", name="Forget me here").click()
+        await expect(home.button("Choose a name")).to_be_visible()
+        await expect(home.button("Forget me here")).to_have_count(0)
+        await expect(home.page.locator("#yours a")).to_have_count(0)
+        await expect(ben.page.get_by_role("heading", name="You win the game")).to_be_visible()
+        await expect(ann.page.get_by_text("Watching ·")).to_be_visible()
+        await home.page.close()
+        assert home.troubles == []
 
 
 async def test_there_is_no_such_table(served: Served, browser: Browser) -> None:

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 
 from server.gin.cards import DECK
 from server.gin.events import Event, Opened
-from server.gin.record import record
 from server.gin.rules import Rules
 from server.gin.ruling import decide, sit
 from server.gin.seating import Options, Player
@@ -13,7 +12,7 @@ from server.gin.state import Phase, State
 from server.gin.table import deal, due, evolve, fold
 from server.gin.views import view
 from server.rooms.ports import ActionId, Append, Entry, Store
-from server.rooms.room import line
+from server.rooms.room import standing
 from tests.choosing import choose
 
 ANN = Player("ann", "Ann")
@@ -78,7 +77,8 @@ class Play:
             dealt = deal(state, self.chance.sample(DECK, 52), self.chance.randrange(2))
             entries.append(Entry(dealt))
             state = evolve(state, dealt)
-        return Append(self.table, self.seq, entries, line(self.table, state), record(state))
+        before = None if self.state is None else standing(self.table, self.state)
+        return Append(self.table, self.seq, entries, standing(self.table, state), before)
 
     def over(self, games: int) -> bool:
         """Whether so many games were played."""

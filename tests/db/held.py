@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from sqlalchemy import Connection
 
 from server.db.database import Database
+from tests.served import PATIENCE
 
 
 @asynccontextmanager
@@ -17,10 +18,10 @@ async def held_up(database: Database) -> AsyncIterator[None]:
 
     def be_busy(connection: Connection) -> None:
         busy.set()
-        done.wait(10)
+        assert done.wait(PATIENCE)
 
     holding = asyncio.create_task(database.writer.run(be_busy))
-    await asyncio.to_thread(busy.wait, 10)
+    assert await asyncio.to_thread(busy.wait, PATIENCE)
     try:
         yield
     finally:

@@ -76,7 +76,7 @@ def end_connections(engine: Engine, name: str | None = None) -> None:
     with engine.connect() as connection:
         connection.execute(
             text(
-                "SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity"
+                "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity"
                 " WHERE datname = coalesce(:name, current_database()) AND pid <> pg_backend_pid()"
             ),
             {"name": name},

@@ -19,6 +19,7 @@ from server.db.store import DbStore
 from server.db.verify import verify
 from server.rooms.ports import Entry
 from tests.db.games import Play, play_out, play_to
+from tests.served import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 
@@ -90,7 +91,7 @@ def test_servers_that_start_at_once_all_succeed(empty_url: str) -> None:
         for _ in range(4)
     ]
     for runner in runners:
-        _, told = runner.communicate(timeout=60)
+        _, told = runner.communicate(timeout=PATIENCE)
         assert (runner.returncode, told) == (0, b"")
 
 

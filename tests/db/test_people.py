@@ -22,6 +22,18 @@ async def test_a_guest_has_a_session(database: Database) -> None:
     await players.rename("nobody", "Nobody")
 
 
+async def test_a_guests_session_ends(database: Database) -> None:
+    players = DbPlayers(database)
+    for name in ("one", "two"):
+        await players.add_guest(Player(name, "Ann"), name)
+    await players.end_session("one")
+    await players.end_session("one")
+    assert await players.player_of("one") is None
+    assert await players.player_of("two") == Player("two", "Ann")
+    assert await players.ended(["two", "one", "none"]) == ["one", "none"]
+    assert await players.ended([]) == []
+
+
 async def test_a_player_and_their_session_are_stored_together(database: Database) -> None:
     players = DbPlayers(database)
     await players.add_guest(Player("p1", "Ann"), "digest")

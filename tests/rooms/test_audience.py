@@ -116,7 +116,9 @@ async def test_a_table_that_moves_faster_than_its_slices_skips_and_never_goes_ba
         [table] = shown(viewer.outbox.take())
         assert table.view.seq == room.state.seq
         assert [note.kind for note in table.notes][-1] == "drew"
-    late = Frame(shown([Frame(room._message(None, [], room.presence())).encode()])[0])
+    newcomer = Outbox()
+    room.show(newcomer)
+    late = Frame(shown(newcomer.take())[0])
     await play_on(room)
     await asyncio.sleep(0)
     viewers[0].outbox.show(late)

@@ -19,6 +19,7 @@ from server.protocol import Accepted, Act, Refused, Sit, Table
 from server.rooms.manager import Manager
 from server.rooms.outbox import MOST_NOTES, Outbox
 from server.rooms.room import Chance, Room
+from tests.choosing import computed
 from tests.memory_store import MemoryStore
 
 ANN, BEN, CAT = (Player(name.lower(), name) for name in ("Ann", "Ben", "Cat"))
@@ -29,7 +30,7 @@ ids = map(str, itertools.count())
 
 
 def manager(store: MemoryStore, bus: LocalBus | None = None) -> Manager:
-    return Manager(store, bus or LocalBus(), CHANCE)
+    return Manager(store, bus or LocalBus(), CHANCE, computed)
 
 
 async def table_for_two(store: MemoryStore, rules: Rules = CLASSIC, options: Options | None = None) -> Room:

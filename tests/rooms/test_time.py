@@ -17,8 +17,10 @@ from server.rooms.clock import LAG_QUOTA, MOST_LAG
 from server.rooms.manager import Manager
 from server.rooms.outbox import Outbox
 from server.rooms.room import Room
+from tests.choosing import computed
 from tests.memory_store import MemoryStore
 from tests.rooms.test_room import ANN, BEN, CAT, CHANCE, latest
+from tests.served import PATIENCE
 
 CLOCK = Clock(turn=20, reserve=10)
 
@@ -41,7 +43,7 @@ class House:
 
     def __init__(self, clock: Clock | None = CLOCK):
         self.store, self.time = MemoryStore(), Time()
-        self.rooms = Manager(self.store, LocalBus(), CHANCE, self.time)
+        self.rooms = Manager(self.store, LocalBus(), CHANCE, computed, self.time)
         self.options = Options(clock=clock)
         self.number = 0
 
@@ -177,7 +179,7 @@ async def test_a_restart_gives_the_time_of_the_turn_back() -> None:
     house = House()
     room = await house.open()
     house.time.pass_by(25)
-    again = Manager(house.store, LocalBus(), CHANCE, house.time)
+    again = Manager(house.store, LocalBus(), CHANCE, computed, house.time)
     house.room = await again.room(room.table)
     house.time.pass_by(25)
     await house.settle()
@@ -266,7 +268,7 @@ async def test_a_restart_decides_nothing_about_absence() -> None:
     room = await house.open(ANN, BEN)
     await house.leave(BEN)
     house.time.pass_by(290)
-    house.room = await Manager(house.store, LocalBus(), CHANCE, house.time).room(room.table)
+    house.room = await Manager(house.store, LocalBus(), CHANCE, computed, house.time).room(room.table)
     house.boxes = {}
     await house.come_back(ANN)
     house.time.pass_by(20)
@@ -301,11 +303,11 @@ async def test_games_with_a_clock_are_woken_after_a_restart(monkeypatch: pytest.
     room = await house.open()
     friendly = House(clock=None)
     friendly.store = house.store
-    friendly.rooms = Manager(house.store, LocalBus(), CHANCE, house.time)
+    friendly.rooms = Manager(house.store, LocalBus(), CHANCE, computed, house.time)
     await friendly.open()
-    again = Manager(house.store, LocalBus(), CHANCE, house.time)
+    again = Manager(house.store, LocalBus(), CHANCE, computed, house.time)
     polling = asyncio.create_task(again.poll())
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while room.table not in again.open_rooms:  # noqa: ASYNC110 - nothing tells of it, since nobody looks
             await asyncio.sleep(0.01)
     await asyncio.sleep(0.3)

@@ -25,3 +25,20 @@ async def play(players: tuple[Person, Person], watchers: Sequence[Person], rng: 
         table = players[0].table
         assert table is not None
     return table
+
+
+async def come_to(players: tuple[Person, Person], watchers: Sequence[Person], phase: Phase, rng: Random) -> Table:
+    """A new table of these two in this phase. What chance deals may end a game before it comes to it: then another."""
+    ann, ben = players
+    while True:
+        table = await ann.open_table(rules={"layoffs_by_hand": True, "target": 25 if phase == Phase.GAME_OVER else 100})
+        for somebody in (*players, *watchers):
+            await somebody.look(table)
+        await ben.sit()
+        for somebody in (*players, *watchers):
+            await somebody.see(3)
+        while ann.table is not None and ann.table.view.phase not in (phase, Phase.GAME_OVER):
+            await play(players, watchers, rng, until=ann.table.view.seq + 1)
+        assert ann.table is not None
+        if ann.table.view.phase == phase:
+            return ann.table

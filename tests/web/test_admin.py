@@ -11,7 +11,7 @@ import httpx2
 import pytest
 
 from server.gin.state import Phase
-from tests.served import Served, command, person, serving
+from tests.served import Served, command, http, person, serving
 from tests.web.playing import play
 
 PASSWORD = "correct horse battery"
@@ -29,13 +29,13 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture
 async def stranger(house: Served) -> AsyncIterator[httpx2.AsyncClient]:
-    async with httpx2.AsyncClient(base_url=house.url) as client:
+    async with http(house.url) as client:
         yield client
 
 
 @pytest.fixture
 async def admin(house: Served) -> AsyncIterator[httpx2.AsyncClient]:
-    async with httpx2.AsyncClient(base_url=house.url) as client:
+    async with http(house.url) as client:
         assert (await sign_in(client)).status_code == 303
         yield client
 
@@ -92,16 +92,16 @@ async def test_wrong_passwords(stranger: httpx2.AsyncClient) -> None:
         assert "gin_admin" not in response.cookies
 
 
-async def test_a_session_is_new_at_sign_in_and_dead_after_sign_out(stranger: httpx2.AsyncClient) -> None:
+async def test_a_session_is_new_at_sign_in_and_dead_after_sign_out(house: Served, stranger: httpx2.AsyncClient) -> None:
     await sign_in(stranger)
     first = stranger.cookies["gin_admin"]
     await sign_in(stranger)
     second = stranger.cookies["gin_admin"]
     assert first != second
-    async with httpx2.AsyncClient(base_url=stranger.base_url, cookies={"gin_admin": first}) as old:
+    async with http(house.url, cookies={"gin_admin": first}) as old:
         assert (await old.get("/admin")).status_code == 303, "the earlier one ended"
     assert (await stranger.post("/admin/sign-out")).status_code == 303
-    async with httpx2.AsyncClient(base_url=stranger.base_url, cookies={"gin_admin": second}) as gone:
+    async with http(house.url, cookies={"gin_admin": second}) as gone:
         assert (await gone.get("/admin")).status_code == 303
 
 

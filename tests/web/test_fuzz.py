@@ -18,7 +18,7 @@ from server.gin.cards import NAMES
 from server.gin.illegal import Illegal
 from server.protocol import Accepted, Failure, Pong, Refused, RefusedAct
 from server.web.openapi import document
-from tests.served import Person, Served, person
+from tests.served import PATIENCE, Person, Served, person
 
 CODES = Illegal.SENTENCES | Refused.SENTENCES
 
@@ -249,7 +249,7 @@ def test_any_request(served: Served, method: str, path: str, operation: dict[str
             assert error.code in CODES
             assert error.message
 
-    with httpx2.Client(base_url=served.url) as client:
+    with httpx2.Client(base_url=served.url, timeout=PATIENCE) as client:
         assert client.post("/api/me", json={"name": "Fuzz"}).status_code == 200
         any_request()
     log = served.log.read_bytes()[mark:]

@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 from server.gin import actions
 from server.protocol import Accepted, Lobby, StoredGame
 from tests.secrecy import check_secrecy, fold, log_of
-from tests.served import Person, Served, command, person
+from tests.served import Person, Served, person
 from tests.web.playing import play
 
 RULES = [
@@ -73,7 +73,7 @@ async def test_a_whole_game(served: Served, three: tuple[Person, Person, Person]
     assert stored.record.tally == end.view.tally
     assert [row.points for row in stored.record.rows] == [row.points for row in end.view.rows]
     assert stored.ended is not None
-    assert command("verify", table, data=served.data).returncode == 0
+    served.verify(table)
 
 
 async def test_rematch_counts_as_the_next_game(served: Served, three: tuple[Person, Person, Person]) -> None:

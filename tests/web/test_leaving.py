@@ -16,13 +16,13 @@ from server.gin import actions
 from server.gin.rules import CLASSIC
 from server.gin.seating import Options, Player
 from server.gin.state import IN_PLAY, Phase
-from server.protocol import Accepted, Lobby, Present, RefusedAct, Sit, StoredGame, Table
+from server.protocol import Accepted, Lobby, Present, RefusedAct, Sit, StoredGame
 from server.rooms import lobby as lobbies
 from server.rooms.outbox import Outbox
 from tests.memory_store import MemoryStore
 from tests.rooms.test_room import ANN, BEN, manager
-from tests.served import Person, Served, person
-from tests.web.playing import play
+from tests.served import PATIENCE, Person, Served, person
+from tests.web.playing import come_to, play
 
 PHASES = [
     Phase.OFFER_NON_DEALER,
@@ -42,24 +42,6 @@ async def three(served: Served) -> AsyncIterator[tuple[Person, Person, Person]]:
         yield ann, ben, eve
 
 
-async def come_to(three: tuple[Person, Person, Person], phase: Phase) -> Table:
-    """A table of Ann and Ben in this phase, at which Eve watches."""
-    ann, ben, _ = three
-    rng = Random(5)
-    table = await ann.open_table(rules={"layoffs_by_hand": True, "target": 60})
-    for somebody in three:
-        await somebody.look(table)
-    await ben.sit()
-    for somebody in three:
-        await somebody.see(3)
-    for _ in range(2000):
-        assert ann.table is not None
-        if ann.table.view.phase == phase:
-            return ann.table
-        await play((ann, ben), [three[2]], rng, until=ann.table.view.seq + 1)
-    raise AssertionError(f"never came to {phase}")
-
-
 async def listed(served: Served, table: str) -> bool:
     async with person(served) as somebody:
         lobby = await lobby_of(somebody)
@@ -76,7 +58,7 @@ async def lobby_of(somebody: Person) -> Lobby:
 async def test_one_leaves_by_button_then_the_other(
     served: Served, three: tuple[Person, Person, Person], phase: Phase, seat: int
 ) -> None:
-    before = await come_to(three, phase)
+    before = await come_to(three[:2], three[2:], phase, Random(5))
     leaver, other = three[seat], three[1 - seat]
     answer = await leaver.do(actions.Leave())
     assert isinstance(answer, Accepted)
@@ -104,11 +86,11 @@ async def test_one_leaves_by_button_then_the_other(
 async def test_one_closes_the_page_then_the_other_and_both_come_back(
     served: Served, three: tuple[Person, Person, Person], phase: Phase
 ) -> None:
-    before = await come_to(three, phase)
+    before = await come_to(three[:2], three[2:], phase, Random(5))
     ann, ben, eve = three
     expected = {somebody: somebody.table.view for somebody in three if somebody.table is not None}
     await ann.leave()
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while not (isinstance(message := await ben.hear(), Present) and message.presence.seats == (False, True)):
             pass
     assert (message.presence.away[0] is not None) == (phase in IN_PLAY or phase == Phase.HAND_OVER)
@@ -197,7 +179,7 @@ async def test_viewers_are_told_when_a_table_leaves_by_itself(monkeypatch: pytes
         shown = msgspec.json.decode(outbox.take()[-1], type=Lobby)
         assert [line.table for line in shown.waiting] == [table]
         hall.now = lobbies.LIVELY_SECONDS + 1
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while shown.waiting:
                 filled.clear()
                 await filled.wait()

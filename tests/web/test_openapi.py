@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx2
 import jsonschema  # type: ignore[import-untyped]
 import msgspec
 import pytest
@@ -15,7 +14,7 @@ from starlette.routing import Match, Route
 from server.app import build
 from server.settings import Settings
 from server.web.openapi import document
-from tests.served import Served, person
+from tests.served import Served, http, person
 
 ROUTES = build(Settings(data_dir=Path("/nowhere"))).routes
 METHODS = {"get", "put", "post", "delete", "options", "head", "patch", "trace"}
@@ -120,7 +119,7 @@ MATCH_HAND = {"knocker": "A", "cards": KNOCK["knocker"], "defender": KNOCK["defe
 )
 async def test_answers_are_as_declared(served: Served, kind: str, given: dict[str, Any]) -> None:
     check(f"{kind}Case", given)
-    async with httpx2.AsyncClient(base_url=served.url) as client:
+    async with http(served.url) as client:
         response = await client.post(f"/api/score/{kind.lower()}", json=given)
         assert response.status_code == 200, response.text
         check(f"{kind}Answer", response.json())

@@ -1,13 +1,11 @@
 """What HTTP serves: pages, files, health, and the headers that keep a browser safe."""
 
-import posixpath
 import re
 from pathlib import Path
 
-import httpx2
 import pytest
 
-from tests.served import Served, person
+from tests.served import Served, http, person
 
 STATIC = Path(__file__).parents[2] / "static"
 
@@ -16,7 +14,7 @@ STATIC = Path(__file__).parents[2] / "static"
     "path", ["/", "/t/nowhere", "/t/nowhere/1", "/healthz", "/nothing", "/api/me", "/static/table.js", "/admin/sign-in"]
 )
 async def test_every_answer_carries_the_headers(served: Served, path: str) -> None:
-    async with httpx2.AsyncClient(base_url=served.url) as client:
+    async with http(served.url) as client:
         headers = (await client.get(path)).headers
     assert "default-src 'none'" in headers["content-security-policy"]
     assert "unsafe" not in headers["content-security-policy"]
@@ -35,6 +33,7 @@ async def test_pages_and_their_status(served: Served) -> None:
             (f"/t/{table}/1", 404),
             ("/nothing", 404),
             ("/static/nothing.js", 404),
+            ("/static/table.html", 404),
             ("/static/../pyproject.toml", 404),
             ("/static/%2e%2e/pyproject.toml", 404),
             ("/healthz", 200),
@@ -56,40 +55,11 @@ def test_no_page_has_anything_inline_or_from_elsewhere() -> None:
         assert not re.search(r"""(?:src|href)=["']?(?:https?:)?//|url\(["']?(?:https?:)?//|@import""", text), path
 
 
-def imported(script: str, found: set[str]) -> set[str]:
-    """The modules that a script comes to need, itself left out."""
-    names = re.findall(
-        r"""^(?:import|export) [^;]*?from "(\.[^"]+)";|^import "(\.[^"]+)";""", text_of(script), re.MULTILINE
-    )
-    if script == "/static/words.js":
-        names.append(("./words/en.js", ""))  # which words, it finds out for itself
-    for name in names:
-        path = posixpath.normpath(posixpath.join(posixpath.dirname(script), name[0] or name[1]))
-        if path not in found:
-            found.add(path)
-            imported(path, found)
-    return found
-
-
-def text_of(path: str) -> str:
-    return (STATIC / path.removeprefix("/static/")).read_text()
-
-
-@pytest.mark.parametrize("page", [path.name for path in STATIC.glob("*.html")])
-def test_what_a_page_preloads_is_what_its_script_needs(page: str) -> None:
-    """Where a page names its modules beforehand it names them all, so that they come at once."""
-    text = text_of(page)
-    preloaded = re.findall(r'rel="modulepreload" href="([^"]+)"', text)
-    [script] = re.findall(r'<script type="module" src="([^"]+)"', text)
-    needed = sorted(imported(script, set()))
-    assert preloaded in ([], needed), "\n".join(f'<link rel="modulepreload" href="{path}">' for path in needed)
-
-
 async def test_static_files_travel_small(served: Served) -> None:
-    async with httpx2.AsyncClient(base_url=served.url, headers={"accept-encoding": "gzip"}) as client:
+    async with http(served.url, headers={"accept-encoding": "gzip"}) as client:
         response = await client.get("/static/table.js")
         assert response.headers["content-encoding"] == "gzip"
-        assert response.text == text_of("table.js")
+        assert response.text == (STATIC / "table.js").read_text()
 
 
 async def test_a_guest_is_renamed_and_stays_the_same_player(served: Served) -> None:
@@ -108,6 +78,6 @@ async def test_the_session_cookie_is_out_of_reach(served: Served) -> None:
         assert "httponly" in cookie
         assert "samesite=lax" in cookie
         assert "secure" not in cookie
-    async with httpx2.AsyncClient(base_url=served.url, headers={"x-forwarded-proto": "https"}) as client:
+    async with http(served.url, headers={"x-forwarded-proto": "https"}) as client:
         response = await client.post("/api/me", json={"name": "Ann"})
         assert "secure" in response.headers["set-cookie"].lower()

@@ -11,7 +11,7 @@ import pytest
 from server.gin import actions
 from server.players.sessions import digest
 from server.protocol import Accepted, Act, Present, RefusedAct, Table
-from tests.served import Person, Served, person
+from tests.served import PATIENCE, Person, Served, person
 
 
 class Turn:
@@ -86,7 +86,7 @@ async def test_the_other_sees_away_and_back_and_no_forfeit(turn: Turn) -> None:
     assert seat is not None
 
     async def seen(there: bool) -> None:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while not (isinstance(message := await turn.ben.hear(), Present) and message.presence.seats[seat] == there):
                 pass
 

@@ -18,7 +18,7 @@ from server.app import build
 from server.db.migrate import upgrade
 from server.gin.state import Phase
 from server.settings import Settings
-from tests.served import Served, command, person, serving
+from tests.served import Served, command, http, person, serving
 from tests.web.playing import play
 
 PASSWORD = "correct horse battery"
@@ -38,11 +38,14 @@ HTTP: dict[tuple[str, str], dict[str, int]] = {
     ("GET", "/calculator"): ALL,
     ("GET", "/calculator/knock"): ALL,
     ("GET", "/how-to-score"): ALL,
+    ("GET", "/worker.js"): ALL,
+    ("GET", "/offline"): ALL,
     ("GET", "/healthz"): ALL,
     ("GET", "/readyz"): ALL,
     ("GET", "/static/"): dict.fromkeys(WHO, 404),  # no list of files
     ("GET", "/api/me"): ALL,
     ("POST", "/api/me"): ALL,
+    ("POST", "/api/me/leave"): ALL,
     ("POST", "/api/tables"): NAMED,
     ("GET", "/api/tables/{table}/games/{game:int}"): ALL,
     ("GET", "/api/tables/{table}/games/{game:int}/hands/{hand:int}"): ALL,
@@ -65,6 +68,9 @@ SOCKETS: dict[str, dict[str, int]] = {
 
 LAST = (("POST", "/api/me"), ("POST", "/admin/sign-out"))
 """Whoever does these is somebody else afterwards."""
+
+FORGETS = ("POST", "/api/me/leave")
+"""Whoever does this is nobody afterwards, and sits nowhere."""
 
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
 
@@ -96,7 +102,7 @@ class House(NamedTuple):
 
     def client(self, who: str) -> httpx2.AsyncClient:
         cookie = self.cookies[who]
-        return httpx2.AsyncClient(base_url=self.served.url, headers={"cookie": cookie} if cookie else {})
+        return http(self.served.url, headers={"cookie": cookie} if cookie else {})
 
 
 @pytest.fixture(scope="module")
@@ -150,8 +156,10 @@ async def ask(http: httpx2.AsyncClient, method: str, route: str, table: str) -> 
 @pytest.mark.parametrize("who", WHO)
 async def test_what_each_may_do_over_http(house: House, who: str) -> None:
     async with house.client(who) as http:
-        found = {each: await ask(http, *each, house.finished) for each in HTTP if each not in LAST}
+        found = {each: await ask(http, *each, house.finished) for each in HTTP if each not in (*LAST, FORGETS)}
         found |= {each: await ask(http, *each, house.finished) for each in LAST}
+    async with person(house.served, who if who in ("guest", "player", "spectator") else None) as somebody:
+        found[FORGETS] = await ask(somebody.http, *FORGETS, house.finished)
     assert found == {each: statuses[who] for each, statuses in HTTP.items()}
 
 

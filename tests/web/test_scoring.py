@@ -20,7 +20,7 @@ from server.gin.cases import KINDS
 from server.gin.illegal import Illegal
 from server.protocol import Refused
 from server.settings import Settings
-from tests.served import Served
+from tests.served import Served, http
 
 VECTORS = Path(__file__).parents[1] / "gin" / "vectors"
 CODES = Illegal.SENTENCES.keys() | Refused.SENTENCES.keys()
@@ -36,7 +36,7 @@ KNOCK: dict[str, Any] = {
 
 @pytest.fixture
 async def client(served: Served) -> AsyncIterator[httpx2.AsyncClient]:
-    async with httpx2.AsyncClient(base_url=served.url) as client:
+    async with http(served.url) as client:
         yield client
 
 

@@ -1,21 +1,31 @@
 """What nobody may learn, looked for in all that HTTP and the sockets give: pages, errors, logs, sizes, moments."""
 
-import asyncio
 import re
-import time
-from collections.abc import AsyncIterator
+import sys
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
-from statistics import median
+from pathlib import Path
+from types import FrameType
+from typing import Any
 
 import msgspec
 import pytest
 
 from server.gin import actions
 from server.gin.actions import Action
-from server.gin.cards import NAMES
+from server.gin.cards import NAMES, names
+from server.gin.seating import Player
 from server.protocol import Accepted, Act, Presence, Present, RefusedAct, Sit
+from server.rooms.outbox import Outbox
+from server.rooms.room import Room
+from server.web import sockets
+from server.web.line import Line
+from tests.memory_store import MemoryStore
+from tests.rooms.test_room import ANN, BEN, CAT, do, table_for_two
 from tests.secrecy import check_secrecy, fold, log_of
 from tests.served import Person, Served, command, person
+
+SERVER = str(Path(__file__).parents[2] / "server")
 
 HAND = r"[A2-9TJQK][SHDC]"
 
@@ -77,21 +87,40 @@ async def test_a_spectator_does_everything_and_learns_nothing(dealt: Dealt) -> N
         assert (await somebody.look(dealt.table)).view.seq == before.seq
 
 
-async def test_a_refusal_takes_as_long_whether_the_card_is_held_or_not(dealt: Dealt) -> None:
-    """To a spectator and to the player who waits. It is compared roughly: nothing is worked out before the refusal."""
-    assert dealt.first.table is not None
-    hand = dealt.first.table.view.hand
-    assert hand is not None
-    held, other = hand.cards[0], next(name for name in NAMES if name not in hand.cards)
-    for somebody in (dealt.eve, dealt.second):
-        taken: dict[str, list[float]] = {held: [], other: []}
-        for _ in range(60):
-            for name, times in taken.items():
-                begun = time.perf_counter()
-                assert isinstance(await somebody.do(actions.Discard(name)), RefusedAct)
-                times.append(time.perf_counter() - begun)
-        quick, slow = sorted(median(times) for times in taken.values())
-        assert slow < 3 * quick + 0.002
+async def steps(room: Room, player: Player, discarded: str) -> list[tuple[str, int]]:
+    """Which lines of the server are run when this player asks to discard this card."""
+    run: list[tuple[str, int]] = []
+
+    def trace(frame: FrameType, what: str, _: object) -> Callable[..., Any] | None:
+        if SERVER not in frame.f_code.co_filename:
+            return None
+        if what == "line":
+            run.append((frame.f_code.co_filename, frame.f_lineno))
+        return trace
+
+    asked = msgspec.json.encode(Act("1", room.state.seq, actions.Discard(discarded)))
+    outbox = Outbox()
+    sys.settrace(trace)
+    try:
+        await sockets._serve(room, player, outbox, Line(), asked)
+    finally:
+        sys.settrace(None)
+    return run
+
+
+async def test_a_refusal_takes_the_same_steps_whether_the_card_is_held_or_not() -> None:
+    """And so as long: to a spectator and to the player who waits nothing is worked out before they are refused."""
+    room = await table_for_two(MemoryStore())
+    for player, holder in ((CAT, 0), (CAT, 1), (ANN, 0), (ANN, 1)):
+        cards = names(room.state.dealt.cards[holder])
+        await steps(room, player, cards[0])  # what is worked out once for all is known from now on
+        taken = [await steps(room, player, name) for name in (*cards, *(set(NAMES) - set(cards)))]
+        assert len(taken[0]) > 10
+        assert all(each == taken[0] for each in taken)
+    await do(room, BEN, actions.Take())
+    held = names(room.state.dealt.cards[1])
+    not_held = next(name for name in NAMES if name not in held)
+    assert await steps(room, BEN, not_held) != await steps(room, BEN, held[0]), "where it matters the steps show it"
 
 
 async def test_the_player_who_waits_is_told_the_same_about_every_card(dealt: Dealt) -> None:
@@ -178,16 +207,18 @@ async def test_what_a_player_of_another_table_and_a_returning_spectator_see(serv
 
 async def test_what_happens_beside_the_game_carries_no_card(dealt: Dealt) -> None:
     """Who comes, who goes, who takes another name: such messages have no place for a card."""
+    beside: list[bytes] = []
+
+    async def hear_of(everybody: bool) -> None:
+        while not (isinstance(message := await dealt.eve.hear(), Present) and all(message.presence.seats) == everybody):
+            pass
+        beside.append(dealt.eve.frames[-1])
+
     await dealt.second.leave()
+    await hear_of(everybody=False)
     await dealt.first.call("Another Name")
     await dealt.second.look(dealt.table)
-    await asyncio.sleep(0.3)
-    await dealt.eve.say('{"type":"ping"}')
-    beside = []
-    while (message := await dealt.eve.hear()).__class__.__name__ != "Pong":
-        if isinstance(message, Present):
-            beside.append(dealt.eve.frames[-1])
-    assert beside
+    await hear_of(everybody=True)
     for frame in beside:
         assert msgspec.json.decode(frame).keys() == {"type", "presence"}
     assert {field.name for field in msgspec.structs.fields(Presence)} == {"seats", "spectators", "away"}

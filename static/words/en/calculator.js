@@ -8,16 +8,7 @@ import { capital, isolated, short, spoken } from "./names.js";
 
 /** @typedef {"knocker" | "defender" | "upcard"} Place where a card may be in a knock */
 
-/** @param {string[]} cards */
-const listed = (cards) => cards.map(short).join(" ");
-
-/** Cards as one types them: the suits as signs, and nothing that makes pictures of them.
- * @param {string[]} cards */
-export const typed = (cards) => listed(cards).replaceAll("\uFE0E", "");
-
-/** The pages beside the game, by their paths. */
-export const toolNames = { "/calculator": "Calculator", "/calculator/knock": "Score a knock", "/how-to-score": "How to score" };
-export const tools = "Scoring";
+export { typed } from "../common.js";
 
 export const picking = {
   grid: "Cards. Arrow keys move, Enter or Space takes a card or puts it back.",
@@ -108,10 +99,6 @@ export function verdict(outcome, winner, count) {
  * @param {Place} place @param {string} name */
 export const called = (place, name) => (name ? isolated(name) : `the ${place}`);
 
-/** A sentence about the knocker and the defender, with their names where they have any.
- * @param {string} text @param {(place: Place) => string} called */
-export const withNames = (text, called) => capital(text.replace(/\bthe (knocker|defender)\b/gi, (_, place) => called(place)));
-
 const FIELDS = /** @type {Record<string, string>} */ ({ cards: "these cards", knocker: "the knocker’s hand", defender: "the defender’s hand", upcard: "the upcard" });
 
 /** What is wrong with the cards or the rules that were entered.
@@ -119,11 +106,12 @@ const FIELDS = /** @type {Record<string, string>} */ ({ cards: "these cards", kn
 export function wrongEntry({ code, facts, message }) {
   const card = short(String(facts["card"] ?? ""));
   const field = (/** @type {string} */ fact) => FIELDS[String(facts[fact])] ?? String(facts[fact]);
+  const wanted = String(facts["wanted"]).replace(" to ", "–");
   switch (code) {
     case "unknown_card": return `“${facts["card"]}” is not a card. Write the rank and then the suit: 7H, 10d, K♠.`;
     case "duplicate_card": return `The ${card} is there twice.`;
     case "in_two_places": return `The ${card} is in ${field("first")} and in ${field("second")}.`;
-    case "bad_size": return facts["count"] === 1 ? `That is one card; it takes ${facts["wanted"]}.` : `Those are ${facts["count"]} cards; it takes ${facts["wanted"]}.`;
+    case "bad_size": return facts["count"] === 1 ? `That is one card; it takes ${wanted}.` : `Those are ${facts["count"]} cards; it takes ${wanted}.`;
     case "upcard_needed": return "The knock limit or the doubling depends on the first upcard: which card was it?";
     default: return refused({ code, facts, message });
   }

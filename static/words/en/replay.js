@@ -32,7 +32,7 @@ export const replay = {
   turn: (/** @type {number} */ number, /** @type {number} */ of) => `Turn ${number} of ${of}`,
   deal: "The deal",
   hands: "Hands of this game",
-  hand: (/** @type {number} */ number, /** @type {string} */ how, /** @type {number} */ points) => `Hand ${number}: ${how}${points ? `, ${counted(points, "point")}` : ""}`,
+  hand: (/** @type {number} */ number, /** @type {string} */ how, /** @type {number} */ points) => `Hand ${number}: ${how}${points ? `, ${counted(points, "point", "points")}` : ""}`,
   nextHand: "Next hand",
   keep: "Share and save",
   copyLink: "Copy link",

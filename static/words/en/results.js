@@ -3,7 +3,12 @@
 
 /** @import {View} from "../../protocol.js" */
 
+import { explainer } from "../common.js";
 import { Who, counted } from "./names.js";
+import { sentences } from "./sentences.js";
+
+/** A line of the server's that says where points are from. */
+export const explained = explainer(sentences);
 
 const ENDINGS = /** @type {Record<string, string>} */ ({ knock: "knocked", gin: "gin", big_gin: "big gin", undercut: "undercut", void: "void" });
 export const outcomeWord = (/** @type {string} */ outcome) => ENDINGS[outcome] ?? outcome;
@@ -14,7 +19,7 @@ export function resultTitle(view) {
   if (!result || result.winner === null || result.knocker === null) return "The hand is void";
   const winner = Who(view, result.winner);
   const verb = result.winner === view.you ? "win" : "wins";
-  const points = counted(result.points, "point");
+  const points = counted(result.points, "point", "points");
   switch (result.outcome) {
     case "gin": return `Gin! ${winner} ${verb} ${points}`;
     case "big_gin": return `Big gin! ${winner} ${verb} ${points}`;
@@ -78,7 +83,7 @@ export const sheet = {
   playing: "This game is still in play.",
   toTable: "To the table",
   missing: "There is no such game.",
-  turns: (/** @type {number} */ count) => counted(count, "turn"),
+  turns: (/** @type {number} */ count) => counted(count, "turn", "turns"),
   dealtBy: (/** @type {string} */ name) => `${name} dealt`,
   upcard: "upcard",
   discard: "thrown",

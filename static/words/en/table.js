@@ -3,7 +3,7 @@
 
 /** @import {Note, Play, View} from "../../protocol.js" */
 
-import { Who, counted, short, spoken, who } from "./names.js";
+import { Who, counted, short, spoken, the, who } from "./names.js";
 import { absence, playedFor, ranOutSentence } from "./time.js";
 
 export const ui = {
@@ -15,9 +15,9 @@ export const ui = {
   close: "Close",
   home: "Home",
   stock: "Draw from the stock",
-  stockShown: (/** @type {number} */ count) => `Stock, ${counted(count, "card")}`,
+  stockShown: (/** @type {number} */ count) => `Stock, ${counted(count, "card", "cards")}`,
   pileEmpty: "Discard pile, empty",
-  pileShown: (/** @type {string} */ card, /** @type {number} */ count) => `Discard pile, ${spoken(card)} on top, ${counted(count, "card")}`,
+  pileShown: (/** @type {string} */ card, /** @type {number} */ count) => `Discard pile, ${spoken(card)} on top, ${counted(count, "card", "cards")}`,
   takeCard: (/** @type {string} */ card) => `Take the ${spoken(card)}`,
   stockLabel: "Stock",
   pileLabel: "Pile",
@@ -67,7 +67,7 @@ export function turnSentence(view, card) {
   if (phase === "closed") return "This table is closed.";
   if (turn === null || !hand) return "";
   const top = hand.pile.at(-1);
-  const pile = top ? `the ${card(top)}` : "the pile";
+  const pile = top ? the(top, card) : "the pile";
   if (turn !== view.you) {
     const name = who(view, turn);
     if (phase === "offer_non_dealer" || phase === "offer_dealer") return `${name} may take ${pile} or pass.`;
@@ -105,14 +105,14 @@ export function noteSentence(view, note, card) {
   const seat = note.seat ?? 0;
   const name = Who(view, seat);
   const own = note.seat === view.you;
-  const the = note.card ? `the ${card(note.card)}` : "a card";
+  const it = note.card ? the(note.card, card) : "a card";
   switch (note.kind) {
     case "sat": return own ? "" : `${name} sat down.`;
     case "dealt": return `${name} ${own ? "deal" : "deals"}.`;
     case "passed": return `${name} passed.`;
-    case "took": return `${name} took ${the}.`;
-    case "drew": return own && note.card ? `You drew ${the}.` : `${name} drew from the stock.`;
-    case "discarded": return `${name} discarded ${the}.`;
+    case "took": return `${name} took ${it}.`;
+    case "drew": return own && note.card ? `You drew ${it}.` : `${name} drew from the stock.`;
+    case "discarded": return `${name} discarded ${it}.`;
     case "knocked": return `${name} knocked.`;
     case "laid_off": return `${name} laid off.`;
     case "void_asked": return `${name} ${own ? "ask" : "asks"} to call the game off.`;

@@ -4,15 +4,7 @@
 /** @import {Clock, View} from "../../protocol.js" */
 
 import { SPEEDS } from "../../presets.js";
-import { Who, counted, who } from "./names.js";
-
-/** Milliseconds as a clock shows them: minutes and seconds, and near the end tenths.
- * @param {number} ms @param {boolean} [tenths] */
-export function timeLeft(ms, tenths = false) {
-  if (tenths && ms < 9_950) return (Math.ceil(ms / 100) / 10).toFixed(1);
-  const seconds = Math.ceil(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}
+import { Who, counted, timeLeft, who } from "./names.js";
 
 /** @param {number} seconds */
 function long(seconds) {
@@ -50,12 +42,12 @@ export function clockSettings(clock) {
 export const clock = {
   reserve: (/** @type {number} */ ms) => `+${timeLeft(ms)}`,
   name: (/** @type {View} */ view, /** @type {number} */ seat) => (seat === view.you ? "Your clock" : `${who(view, seat)}’s clock`),
-  turn: (/** @type {number} */ ms, /** @type {number} */ reserve) => `${counted(Math.ceil(ms / 1000), "second")}, then ${timeLeft(reserve)} in reserve`,
+  turn: (/** @type {number} */ ms, /** @type {number} */ reserve) => `${counted(Math.ceil(ms / 1000), "second", "seconds")}, then ${timeLeft(reserve)} in reserve`,
   onReserve: (/** @type {number} */ ms) => `${timeLeft(ms)} left in reserve`,
   rests: (/** @type {number} */ ms) => `${timeLeft(ms)} in reserve`,
-  secondsLeft: (/** @type {number} */ ms) => `${counted(Math.ceil(ms / 1000), "second")} left.`,
-  turnShort: (/** @type {number} */ ms, /** @type {number} */ reserve) => `${counted(Math.ceil(ms / 1000), "second")} left of the turn, then your reserve of ${timeLeft(reserve)}.`,
-  missed: (/** @type {number} */ count) => `${counted(count, "turn")} missed${count === 2 ? "; one more loses" : ""}`,
+  secondsLeft: (/** @type {number} */ ms) => `${counted(Math.ceil(ms / 1000), "second", "seconds")} left.`,
+  turnShort: (/** @type {number} */ ms, /** @type {number} */ reserve) => `${counted(Math.ceil(ms / 1000), "second", "seconds")} left of the turn, then your reserve of ${timeLeft(reserve)}.`,
+  missed: (/** @type {number} */ count) => `${counted(count, "turn", "turns")} missed${count === 2 ? "; one more loses" : ""}`,
   missedShort: (/** @type {number} */ count) => `${count} of 3 missed`,
   nextHand: (/** @type {number} */ ms) => `It is dealt in ${timeLeft(ms)}.`,
 };
@@ -75,6 +67,7 @@ export function ranOutSentence(view, seat) {
 export const absence = {
   region: "Your partner is away",
   canSoon: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} is away. You can claim the game in ${timeLeft(ms)}.`,
+  watched: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} is away. The game can be claimed ${ms > 0 ? `in ${timeLeft(ms)}` : "now"}.`,
   still: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} is still away.`,
   canNow: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} has been away for long. You can claim the game, or go on waiting.`,
   claim: "Claim the game",

@@ -1,0 +1,225 @@
+"""The searching player, compiled: it deals hidden cards as they may lie, many times over, and plays each choice out.
+
+All choices are tried in the same worlds. Those that do clearly worse are given up early, so that the worlds go to the
+close ones. What the worlds say is held together with what the quick player thinks, which counts like `PRIOR` worlds.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from server.computer.belief import Weights, hands
+from server.computer.compiled import compiled, lowest
+from server.computer.features import unseen
+from server.computer.holding import Tables, deadwood
+from server.computer.network import Brain
+from server.computer.plain import WHO, Habits
+from server.computer.playout import moved, play_on
+from server.computer.policy import KNOCKS, SHOWS, knock_value, least_throw, take_value, tempting, throws
+from server.computer.position import (
+    BIG_GIN,
+    DISCARD,
+    DRAWN,
+    FORBIDDEN,
+    LAST,
+    LEFT,
+    LIMIT,
+    MUST_KNOCK,
+    OTHER_LEFT,
+    OTHER_SCORE,
+    OTHER_TAKEN,
+    OTHER_THREW,
+    OWN,
+    PHASE,
+    SCORE,
+    SIZE,
+    TAKEN,
+    TARGET,
+    THREW,
+    TOP,
+    Position,
+)
+from server.computer.scoring import VOID
+
+Chances = NDArray[np.float32]
+"""Shape (target + 1, target + 1): how often who has the first score wins the game against who has the second."""
+Values = NDArray[np.float64]
+
+MOST = 6
+"""So many choices are tried at the most."""
+PLAYOUTS, PRIOR, MARGIN, ROUNDS, OTHER = 0, 1, 2, 3, 4
+"""The settings: hands played out at the most; worlds that the quick player's opinion counts for; points by which a
+throw may seem worse than the best and still be tried; in how many rounds choices are given up; how often the other is
+taken to move as a quick player does, and not as a plain one."""
+
+
+@compiled
+def _choices(
+    tables: Tables, brain: Brain, position: Position, margin: float, found: NDArray[np.int64], opinions: Values
+) -> int:
+    """Write what may be done and the quick player's opinion of each, in points; answers how many there are."""
+    values = np.empty(52, dtype=np.float32)
+    if position[PHASE] == LAST:
+        found[0], found[1] = 1, 0
+        opinions[:2] = 0
+        return 2
+    if position[PHASE] != DISCARD:
+        found[0] = 0
+        if position[TOP] == 0 or not tempting(tables, position):
+            return 1
+        found[1] = 1
+        opinions[0], opinions[1] = 0, take_value(tables, brain, position, values)
+        return 2
+    if position[BIG_GIN] >= 0 and deadwood(tables, position[OWN]) == 0:
+        found[0] = SHOWS
+        return 1
+    card, left = least_throw(tables, position)
+    if left == 0 or position[MUST_KNOCK]:
+        found[0] = card + KNOCKS
+        return 1
+    best = throws(tables, brain, position, values)
+    top, number = values[best], 0
+    while number < MOST - 1:
+        if best < 0 or values[best] < top - margin:
+            break
+        found[number], opinions[number] = best, values[best] - top
+        number += 1
+        values[best] = -1000
+        best = int(np.argmax(values))
+    if left <= position[LIMIT]:
+        found[number] = card + KNOCKS
+        opinions[number] = knock_value(tables, brain, position, position[OWN] ^ 1 << card)
+        number += 1
+    return number
+
+
+@compiled
+def other_side(position: Position, hand: int, mirrored: Position) -> None:
+    """What the other knows, who holds these ten cards."""
+    mirrored[:] = position
+    mirrored[OWN] = hand
+    mirrored[TAKEN], mirrored[OTHER_TAKEN] = position[OTHER_TAKEN], position[TAKEN]
+    mirrored[THREW], mirrored[OTHER_THREW] = position[OTHER_THREW], position[THREW]
+    mirrored[LEFT], mirrored[OTHER_LEFT] = position[OTHER_LEFT], position[LEFT]
+    mirrored[SCORE], mirrored[OTHER_SCORE] = position[OTHER_SCORE], position[SCORE]
+    mirrored[FORBIDDEN] = mirrored[DRAWN] = mirrored[MUST_KNOCK] = 0
+
+
+@compiled
+def _stock(position: Position, hand: int, stock: NDArray[np.int64]) -> None:
+    """The unseen cards that are not in this hand, in any order."""
+    waiting, number = unseen(position) & ~hand, 0
+    while waiting and number < stock.size:
+        card = lowest(waiting)
+        waiting &= waiting - 1
+        place = np.random.randint(number + 1)
+        stock[number] = stock[place]
+        stock[place] = card
+        number += 1
+
+
+@compiled
+def worth(chances: Chances, position: Position, won: int) -> float:
+    """What a hand that brings so many points (less than nothing: to the other) makes of the chance to win the game."""
+    own, other, target = position[SCORE], position[OTHER_SCORE], position[TARGET]
+    if won >= 0:
+        own = min(own + won, target)
+    else:
+        other = min(other - won, target)
+    return chances[own, other]
+
+
+@compiled
+def _try(
+    tables: Tables,
+    brains: NDArray[np.float32],
+    habits: NDArray[np.float64],
+    chances: Chances,
+    position: Position,
+    hand: int,
+    stock: NDArray[np.int64],
+    choice: int,
+    both: NDArray[np.int64],
+) -> float:
+    """The chance to win the game after this choice in this world."""
+    both[0] = position
+    other_side(position, hand, both[1])
+    following, end, won = moved(tables, both, stock, 0, choice)
+    if following < 0:
+        return worth(chances, position, won)
+    end, seat, won = play_on(tables, brains, habits, both, stock, following)
+    if end == VOID:
+        won = 0
+    return worth(chances, position, won if seat == 0 else -won)
+
+
+@compiled
+def judge(
+    tables: Tables,
+    brain: Brain,
+    habits: Habits,
+    weights: Weights,
+    chances: Chances,
+    position: Position,
+    settings: Values,
+    seed: int,
+    found: NDArray[np.int64],
+    judged: Values,
+) -> int:
+    """Write the choices and what each is worth in points against the best, 0; answers how many, the best first.
+
+    `found` and `judged` have the shape (MOST,). Choices that were given up keep what they were worth then.
+    """
+    np.random.seed(seed)
+    opinions = np.zeros(MOST)
+    number = _choices(tables, brain, position, settings[MARGIN], found, opinions)
+    judged[:number] = 0
+    if number == 1:
+        return 1
+    brains = np.empty((2, brain.size), dtype=np.float32)
+    brains[0] = brain
+    brains[1] = brain
+    who = np.empty((2, habits.size))
+    who[0] = habits
+    who[1] = habits
+    who[1, WHO] = settings[OTHER]
+    budget, rounds = int(settings[PLAYOUTS]), int(settings[ROUNDS])
+    drawn = np.empty(budget // 2, dtype=np.int64)
+    hands(tables, position, weights, drawn)
+    stock = np.zeros(52, dtype=np.int64)
+    both = np.empty((2, SIZE), dtype=np.int64)
+    own, other = position[SCORE], position[OTHER_SCORE]
+    target = position[TARGET]
+    slope = (chances[min(own + 10, target), other] - chances[own, min(other + 10, target)]) / 20
+    sums = np.zeros(MOST)
+    alive, done = number, 0
+    for _turn in range(rounds):
+        for _ in range(max(budget // (rounds * alive), 1)):
+            if done >= drawn.size:
+                break
+            _stock(position, drawn[done], stock)
+            for place in range(alive):
+                sums[place] += _try(tables, brains, who, chances, position, drawn[done], stock, found[place], both)
+            done += 1
+        for place in range(alive):
+            mean = sums[place] / done / max(slope, 1e-6)
+            judged[place] = (done * mean + settings[PRIOR] * opinions[place]) / (done + settings[PRIOR])
+        _sort(found, judged, opinions, sums, alive)
+        if alive > 2:
+            alive = (alive + 1) // 2
+    top = judged[0]
+    judged[:number] -= top
+    return number
+
+
+@compiled
+def _sort(found: NDArray[np.int64], judged: Values, opinions: Values, sums: Values, number: int) -> None:
+    """Put the best first."""
+    for later in range(1, number):
+        place = later
+        while place and judged[place] > judged[place - 1]:
+            before = place - 1
+            found[place], found[before] = found[before], found[place]
+            judged[place], judged[before] = judged[before], judged[place]
+            opinions[place], opinions[before] = opinions[before], opinions[place]
+            sums[place], sums[before] = sums[before], sums[place]
+            place = before

@@ -1,0 +1,68 @@
+"""Where the computer thinks: beside the event loop, in threads that give way to everything else."""
+
+import asyncio
+import contextlib
+import os
+import secrets
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
+
+from server.gin.actions import Action
+from server.gin.seating import Level
+from server.gin.views import View
+
+THREADS = 2
+NICE = 10
+"""How far the threads stand back where the machine is busy, as the system counts it."""
+
+
+def able() -> bool:
+    """Whether the computer can play here: Numba has no wheels for some machines."""
+    return find_spec("numba") is not None
+
+
+class Thinking:
+    """The computer, with threads of its own; `pace` is how many seconds a move takes at the least."""
+
+    def __init__(self, pace: float):
+        self._pace = pace
+        self._threads = ThreadPoolExecutor(THREADS, "computer", _give_way)
+
+    def warm_up(self) -> None:
+        """Make ready beside all else, so that the first move comes at once."""
+        self._threads.submit(_warm_up)
+
+    async def choose(self, view: View, level: Level) -> Action:
+        """What it does at the table of this view. The seed is a fresh one, so that nobody can work it out."""
+        loop = asyncio.get_running_loop()
+        moves_at = loop.time() + self._pace
+        action = await loop.run_in_executor(self._threads, _choose, view, level, secrets.randbits(32))
+        await asyncio.sleep(moves_at - loop.time())
+        return action
+
+    def close(self) -> None:
+        """Think no more."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+# The player, and Numba with it, takes a second to load: that is done in the threads, too.
+
+
+def _warm_up() -> None:
+    from server.computer.player import warm_up  # noqa: PLC0415
+
+    warm_up()
+
+
+def _choose(view: View, level: Level, seed: int) -> Action:
+    from server.computer.player import choose  # noqa: PLC0415
+
+    return choose(view, level, seed)
+
+
+def _give_way() -> None:
+    """Linux lets a thread stand back by itself; elsewhere it competes."""
+    if hasattr(os, "setpriority"):
+        with contextlib.suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)

@@ -1,0 +1,61 @@
+// @ts-check
+/** What is around the play: waiting, the menu, help. */
+
+import { capital, isolated } from "./names.js";
+
+export const waiting = {
+  title: "Schick diesen Link weiter",
+  copy: "Link kopieren",
+  copied: "Kopiert",
+  share: "Teilen …",
+  qr: "Der Link als QR-Code",
+  hint: "Es geht los, sobald sich jemand setzt.",
+  listed: "Der Tisch steht auch in der Liste offener Tische.",
+  joinTitle: (/** @type {string} */ name) => `${isolated(name)} wartet auf jemanden`,
+  sit: "Hinsetzen",
+  rules: "Die Regeln an diesem Tisch",
+  helps: "Hilfen",
+  on: "Meldungen und Rest angezeigt",
+  off: "keine",
+  shareText: "Gin Rommé mit mir?",
+};
+
+export const menu = {
+  void: "Partie abbrechen",
+  voidAsked: "Du willst die Partie abbrechen",
+  voidAgree: "Dem Abbruch zustimmen",
+  voidText: "Vor dem zweiten Zug sofort, später, wenn beide es wollen. Es gibt kein Ergebnis.",
+  resign: "Aufgeben",
+  resignText: "Die Partie geht an dein Gegenüber.",
+  leave: "Tisch verlassen",
+  leaveText: "Du gehst endgültig. Eine laufende Partie geht an dein Gegenüber.",
+  leaveWaiting: "Der Tisch wird geschlossen.",
+  keep: "Zurück",
+  asks: (/** @type {string} */ who) => `${capital(who)} will die Partie abbrechen.`,
+  agree: "Zustimmen",
+};
+
+export const help = {
+  title: "So wird gespielt",
+  lines: [
+    "Bilde Meldungen: drei oder vier Karten eines Werts, oder drei und mehr einer Farbe in Folge. Was in keiner Meldung ist, zählt als Rest.",
+    "Wenn du dran bist, zieh vom Talon oder nimm die oberste Karte der Ablage, dann wirf ab. Ist dein Rest klein genug, darfst du mit dem Abwurf klopfen.",
+    "Tippe eine Karte an, um sie anzuheben. Tippe noch einmal, zieh sie zur Ablage oder drücke Werfen. Zieh sie seitwärts, um zu ordnen.",
+  ],
+  keys: "Tasten",
+  shortcuts: /** @type {[string, string][]} */ ([
+    ["D", "vom Talon ziehen"],
+    ["T", "von der Ablage nehmen"],
+    ["P", "passen"],
+    ["← →", "durch die Karten gehen"],
+    ["Enter, Leertaste", "Karte anheben; noch einmal: abwerfen"],
+    ["Umschalt + ← →", "Karte im Blatt verschieben"],
+    ["X", "angehobene Karte abwerfen"],
+    ["K", "klopfen oder Gin machen"],
+    ["N", "nächste Runde, Revanche"],
+    ["S", "Spielzettel"],
+    ["L", "Verlauf der Runde"],
+    ["?", "diese Hilfe"],
+    ["Esc", "Karte senken, Fenster schließen"],
+  ]),
+};

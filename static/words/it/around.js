@@ -1,0 +1,61 @@
+// @ts-check
+/** What is around the play: waiting, the menu, help. */
+
+import { capital, isolated } from "./names.js";
+
+export const waiting = {
+  title: "Manda questo link a qualcuno",
+  copy: "Copia link",
+  copied: "Copiato",
+  share: "Condividi…",
+  qr: "Il link come codice QR",
+  hint: "La partita comincia quando si siede.",
+  listed: "Il tavolo è anche nell’elenco dei tavoli aperti.",
+  joinTitle: (/** @type {string} */ name) => `${isolated(name)} aspetta qualcuno`,
+  sit: "Siediti",
+  rules: "Le regole di questo tavolo",
+  helps: "Aiuti",
+  on: "combinazioni e resto in vista",
+  off: "nessuno",
+  shareText: "Una partita a gin rummy?",
+};
+
+export const menu = {
+  void: "Annulla la partita",
+  voidAsked: "Hai chiesto di annullare la partita",
+  voidAgree: "Accetta di annullare",
+  voidText: "Subito prima del secondo turno; dopo, se lo volete entrambi. Non c’è risultato.",
+  resign: "Abbandona",
+  resignText: "La partita va all’altro giocatore.",
+  leave: "Lascia il tavolo",
+  leaveText: "Te ne vai per sempre. Una partita in gioco va all’altro giocatore.",
+  leaveWaiting: "Il tavolo viene chiuso.",
+  keep: "Indietro",
+  asks: (/** @type {string} */ who) => `${capital(who)} chiede di annullare la partita.`,
+  agree: "Accetta",
+};
+
+export const help = {
+  title: "Come si gioca qui",
+  lines: [
+    "Forma combinazioni: tre o quattro carte dello stesso valore, o tre o più in scala di un seme. Le altre sono il tuo resto.",
+    "Nel tuo turno pesca dal mazzo o prendi l’ultimo scarto, poi scarta. Se il tuo resto non supera il limite, puoi bussare con lo scarto.",
+    "Tocca una carta per alzarla. Toccala ancora, trascinala sugli scarti o premi Scarta. Trascinala lungo la mano per ordinare.",
+  ],
+  keys: "Tasti",
+  shortcuts: /** @type {[string, string][]} */ ([
+    ["D", "pesca dal mazzo"],
+    ["T", "prendi dagli scarti"],
+    ["P", "passa"],
+    ["← →", "scorri le carte"],
+    ["Invio o spazio", "alza la carta; ancora: scartala"],
+    ["Maiusc + ← →", "sposta la carta nella mano"],
+    ["X", "scarta la carta alzata"],
+    ["K", "bussa o fai gin"],
+    ["N", "mano dopo, rivincita"],
+    ["S", "foglio dei punti"],
+    ["L", "giocate della mano"],
+    ["?", "questo aiuto"],
+    ["Esc", "abbassa la carta, chiudi un riquadro"],
+  ]),
+};
