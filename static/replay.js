@@ -42,7 +42,7 @@ function draw(reading, reel) {
 
 /** @param {Reading} reading */
 function announce(reading) {
-  const end = isLast(reading) ? reading.hand.explanation.map(({ text }) => text).join(" ") : "";
+  const end = isLast(reading) ? reading.hand.explanation.map((line) => words.explained(line)).join(" ") : "";
   say(byId("heard"), [sentence(reading, stepOf(reading), words.spoken), end].filter(Boolean).join(" "));
 }
 

@@ -1,6 +1,5 @@
 """A finished hand gone through in a real browser: stepped, jumped to, linked to, played, copied and downloaded."""
 
-import asyncio
 import json
 import re
 from contextlib import AsyncExitStack
@@ -9,6 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, Locator, expect
 
 from server.gin.transcript import read
@@ -16,7 +16,7 @@ from tests.browser.people import SIZES, Visitor, visitor
 from tests.served import Served, person
 from tests.web.playing import play
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 class Shelf(NamedTuple):
@@ -31,12 +31,8 @@ class Shelf(NamedTuple):
         return len(self.steps) - 1
 
 
-@pytest.fixture(scope="module")
-def shelf(served: Served) -> Shelf:
-    return asyncio.run(filled(served))
-
-
-async def filled(served: Served) -> Shelf:
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def shelf(served: Served) -> Shelf:
     async with AsyncExitStack() as stack:
         ann, ben = [await stack.enter_async_context(person(served, name)) for name in ("Ann", "Ben")]
         table = await ann.open_table(rules={"target": 120})
@@ -183,7 +179,7 @@ async def test_from_the_sheet_and_from_hand_to_hand(shelf: Shelf, browser: Brows
         await eve.page.locator("[data-hand='1'] summary").click()
         await eve.page.get_by_role("link", name="Replay this hand").first.click()
         await eve.page.wait_for_url(shelf.url)
-        await eve.page.get_by_role("navigation", name="Hands of this game").get_by_role("link", name="Hand 2").click()
+        await eve.page.get_by_role("navigation", name="Hands of this game").get_by_role("link", name="Hand 2:").click()
         await eve.page.wait_for_url(re.compile("/1/2$"))
         await expect(eve.page.get_by_role("heading", level=1)).to_contain_text("hand 2")
         await eve.page.get_by_role("link", name="Score sheet").click()
