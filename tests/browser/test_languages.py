@@ -22,7 +22,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 CLIPPED = Path(__file__).with_name("clipped.js").read_text("utf-8")
 WIDTHS = ("small", "desktop")
-DRAWN = "#create h1, #table[data-phase], #sheet h1, #tray .verdict, body.guide h1, .narrow h1"
+DRAWN = "body.home main h1, #table[data-phase], #tray .verdict, body.guide h1, .narrow h1"
 """What is there once a page has drawn itself."""
 HANDS = "knocker=2S3S4SKHKDKS9H9D9C2C&defender=5S6S7H8HJD3D3HACTCTH&upcard=5S&rules=oklahoma"
 ELEVEN = "7H8H9H7S7C7DKSQS2D5C4D"

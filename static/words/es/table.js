@@ -26,7 +26,7 @@ export const ui = {
   hand: "Tus cartas. Las flechas mueven, Intro levanta, otra vez Intro descarta.",
   knockCard: (/** @type {string} */ card) => `La carta inicial: ${spoken(card)}`,
   arrange: "Ordenar tus cartas",
-  arrangements: { melds: "Combinadas", suit: "Por palo", rank: "Por valor", free: "Mi orden" },
+  arrangements: { melds: "Combinar", suit: "Por palo", rank: "Por valor", free: "Mi orden" },
   deadwood: (/** @type {number} */ points) => `Sueltos ${points}`,
 };
 
