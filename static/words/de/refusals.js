@@ -13,8 +13,6 @@ export const refusals = /** @type {Record<string, string>} */ ({
   "no_such_hand": "Partie {game} an Tisch {table} hat keine beendete Runde {hand}.",
   "hand_not_over": "Runde {hand} ist noch nicht zu Ende; sie lässt sich ansehen, sobald sie auf dem Spielzettel steht.",
   "no_such_game": "An Tisch {table} gibt es keine Partie {game}.",
-  "no_such_hand": "An Tisch {table} hat Partie {game} keine beendete Runde {hand}.",
-  "hand_not_over": "Runde {hand} ist noch nicht zu Ende; ansehen kann man sie, sobald sie auf dem Spielzettel steht.",
   "no_spectators": "An diesem Tisch darf niemand zuschauen.",
   "foreign_origin": "Diese Anfrage kam von einer anderen Seite.",
   "not_found": "Hier ist nichts.",

@@ -13,8 +13,6 @@ export const refusals = /** @type {Record<string, string>} */ ({
   "no_such_hand": "La partida {game} de la mesa {table} no tiene una mano {hand} terminada.",
   "hand_not_over": "La mano {hand} no ha terminado; se podrá ver cuando esté en la hoja de puntos.",
   "no_such_game": "La mesa {table} no tiene partida {game}.",
-  "no_such_hand": "La partida {game} de la mesa {table} no tiene mano {hand} terminada.",
-  "hand_not_over": "La mano {hand} aún no ha terminado; se podrá ver cuando esté en la hoja de puntos.",
   "no_spectators": "Esta mesa no admite espectadores.",
   "foreign_origin": "Esta petición vino de otro sitio.",
   "not_found": "Aquí no hay nada.",

@@ -13,8 +13,6 @@ export const refusals = /** @type {Record<string, string>} */ ({
   "no_such_hand": "La partie {game} de la table {table} n’a pas de manche {hand} finie.",
   "hand_not_over": "La manche {hand} n’est pas finie ; on pourra la voir quand elle sera sur la feuille de score.",
   "no_such_game": "La table {table} n’a pas de partie {game}.",
-  "no_such_hand": "La partie {game} de la table {table} n’a pas de manche {hand} finie.",
-  "hand_not_over": "La manche {hand} n’est pas finie ; on pourra la revoir quand elle sera sur la feuille de score.",
   "no_spectators": "Cette table n’admet pas de spectateurs.",
   "foreign_origin": "Cette demande venait d’un autre site.",
   "not_found": "Il n’y a rien ici.",

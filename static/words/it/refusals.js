@@ -13,8 +13,6 @@ export const refusals = /** @type {Record<string, string>} */ ({
   "no_such_hand": "La partita {game} del tavolo {table} non ha una mano {hand} finita.",
   "hand_not_over": "La mano {hand} non è finita; si potrà vedere quando sarà sul foglio dei punti.",
   "no_such_game": "Il tavolo {table} non ha una partita {game}.",
-  "no_such_hand": "La partita {game} del tavolo {table} non ha una mano {hand} finita.",
-  "hand_not_over": "La mano {hand} non è ancora finita; si potrà vedere quando sarà sul foglio dei punti.",
   "no_spectators": "Questo tavolo non ammette spettatori.",
   "foreign_origin": "Questa richiesta veniva da un altro sito.",
   "not_found": "Qui non c’è nulla.",
