@@ -19,6 +19,10 @@ RUN pip install --no-deps --no-build-isolation --editable . \
     && python -m compileall -q server \
     && install -d -o 65534 -g 65534 /data
 
+# The computer player is compiled once here, and again at the first start where the processor is another one.
+ENV NUMBA_CACHE_DIR=/var/cache/numba
+RUN python -m server.computer && chown -R 65534:65534 "$NUMBA_CACHE_DIR"
+
 ENV GIN_HOST=0.0.0.0 \
     GIN_PORT=8000 \
     GIN_DATA_DIR=/data

@@ -23,7 +23,7 @@ JOBS ?= logical
 help: ## list what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk -F ':.*## ' '{ printf "  %-14s %s\n", $$1, $$2 }'
 
-run: .venv/runtime ## migrate the database and serve; settings are GIN_* in the environment
+run: .venv/compiled ## migrate the database and serve; settings are GIN_* in the environment
 	@gin-rummy migrate
 	@exec gin-rummy serve
 
@@ -54,7 +54,7 @@ check-tree: .venv/dev
 	python .ci/check_tree.py
 
 # Without a browser the rest still runs on a developer's machine; where CI is set it fails (bring.py decides).
-test: coverage ## the whole test suite: real database, bus and browser
+test: coverage .venv/compiled ## the whole test suite: real database, bus and browser
 	@marks=; browser=$$(python tests/browser/bring.py) || { status=$$?; marks="not browser"; }; \
 	if [ "$${status:-3}" != 3 ]; then exit "$$status"; fi; \
 	GIN_TEST_BROWSER="$$browser" pytest -n $(JOBS) --dist loadfile -m "$$marks" $(RULES_TESTS:%=--ignore=%)
@@ -105,6 +105,12 @@ clean: ## remove what was made here; the data stays
 	@echo "Installing what the server runs on"
 	@$(PIP) --require-hashes -r constraints.txt
 	@$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# What was compiled lies beside its sources, or where NUMBA_CACHE_DIR says.
+.venv/compiled: .venv/runtime $(wildcard server/computer/*.py)
+	@echo "Compiling the computer player"
+	@python -m server.computer
 	@touch $@
 
 .venv/dev: constraints-dev.txt package.json package-lock.json .venv/runtime

@@ -9,7 +9,7 @@ import structlog
 from starlette.applications import Starlette
 
 from server.bus.local import LocalBus
-from server.computer.thinking import Thinking
+from server.computer.thinking import Thinking, able
 from server.db.archive import DbArchive
 from server.db.database import Database
 from server.db.people import DbAdmins, DbPlayers
@@ -45,7 +45,7 @@ def build(settings: Settings, chance: Chance | None = None) -> Starlette:
     store = DbStore(database)
     bus = LocalBus()
     computer = Thinking(settings.computer_pace)
-    rooms = Manager(store, bus, chance or Chance(shuffled, coin), computer.choose)
+    rooms = Manager(store, bus, chance or Chance(shuffled, coin), computer.choose if able() else None)
     lobby = Lobby(store, bus, rooms.waiting)
     parts = Parts(
         rooms=rooms,
@@ -65,7 +65,7 @@ def build(settings: Settings, chance: Chance | None = None) -> Starlette:
             asyncio.create_task(each) for each in (rooms.poll(), lobby.refresh(), parts.sockets.watch(parts.players))
         ]
         _tune()
-        if settings.computer == "ready":
+        if settings.computer == "ready" and able():
             computer.warm_up()
         log.info("started")
         try:

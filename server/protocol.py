@@ -14,10 +14,12 @@ from server.gin.actions import Action
 from server.gin.explain import explain_game, explain_row
 from server.gin.illegal import Illegal
 from server.gin.record import GameRecord, TableStatus
+from server.gin.replay import Finished, Replay, replay
 from server.gin.rules import Rules
 from server.gin.score import Seat
 from server.gin.seating import Level, Options, Player
 from server.gin.sentences import Line
+from server.gin.transcript import Transcript, write
 from server.gin.views import Note, View
 
 MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[ -~]*$")]
@@ -203,6 +205,30 @@ def explained(stored: StoredGame) -> StoredGame:
     )
 
 
+class ReplayedHand(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/tables/{table}/games/{game}/hands/{hand}: a finished hand, step by step, and where its points are from.
+
+    `notation` is the same as text, which `…/notation` serves by itself. A hand in play, or given up, is refused.
+    """
+
+    table: str
+    replay: Replay
+    explanation: tuple[Line, ...]
+    notation: str
+
+
+def replayed(table: str, hand: Finished) -> ReplayedHand:
+    """A hand of this table with all that is told of it."""
+    names = (hand.players[0].name, hand.players[1].name)
+    transcript = Transcript(table=table, game=hand.game, hand=hand.row.number, players=names, played=hand.played)
+    return ReplayedHand(
+        table=table,
+        replay=replay(hand),
+        explanation=explain_row(hand.row, names),
+        notation=write(transcript),
+    )
+
+
 class Failure(msgspec.Struct, frozen=True):
     """What every HTTP error of the API looks like."""
 
@@ -220,6 +246,9 @@ class Refused(Illegal):
         "bad_name": "That can't be a name: {why}.",
         "no_such_table": "There is no table {table}.",
         "no_such_game": "Table {table} has no game {game}.",
+        "no_computer": "The computer can't play on this server.",
+        "no_such_hand": "Game {game} of table {table} has no finished hand {hand}.",
+        "hand_not_over": "Hand {hand} is not over yet; it can be looked at once it is on the score sheet.",
         "no_spectators": "This table is closed to spectators.",
         "foreign_origin": "This request came from another site.",
         "not_found": "There is nothing here.",

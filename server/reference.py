@@ -23,7 +23,7 @@ Schema = Mapping[str, Any]
 
 SENT = (
     *get_args(protocol.FromServer),
-    *(protocol.Made, protocol.Me, protocol.StoredGame, protocol.Failure),
+    *(protocol.Made, protocol.Me, protocol.StoredGame, protocol.ReplayedHand, protocol.Failure),
     *get_args(Answer),
 )
 ASKED = (*get_args(protocol.FromClient), protocol.NewTable, protocol.Named, *KINDS.values())
@@ -41,6 +41,8 @@ The JSON Schema is `docs/protocol.schema.json`, the TypeScript declarations are 
 | `POST /api/me/leave` | | Me, of nobody: all tables are left, the session and its sockets end |
 | `POST /api/tables` | NewTable | Made |
 | `GET /api/tables/{table}/games/{game}` | | StoredGame |
+| `GET /api/tables/{table}/games/{game}/hands/{hand}` | | ReplayedHand |
+| `GET /api/tables/{table}/games/{game}/hands/{hand}/notation` | | a text as in [notation.md](notation.md) |
 | `POST /api/score/{kind}` | a case, as HandCase for `hand` | the answer, as HandAnswer |
 
 Where a case takes a list of cards, one text as people write them will do as well (`"7h 8♥ 10d"`), and the answer

@@ -18,10 +18,11 @@ const NO_ANSWER = { code: "no_answer", message: "", facts: {} };
  * @template T
  * @param {string} path
  * @param {object} [body]
+ * @param {RequestCache} [cache]
  * @returns {Promise<T>} */
-export async function ask(path, body) {
+export async function ask(path, body, cache = "default") {
   /** @type {RequestInit} */
-  const request = body ? { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) } : {};
+  const request = body ? { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) } : { cache };
   let response, json;
   try {
     response = await fetch(path, request);

@@ -75,6 +75,7 @@ export function beginCreate(zone, named) {
     return h("label", { class: "switch" }, h("input", { type: "checkbox", name: option, checked: form.options[key], change: (event) => (form.options[key] = event.target.checked) }), label);
   });
   keep(zone, [
+    h("h2", {}, words.home.create),
     h(
       "form",
       { class: "create", submit },

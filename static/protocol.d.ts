@@ -420,6 +420,27 @@ export interface RefusedAct {
   error: Refusal;
 }
 
+/** A finished hand, face up. `scores` are those before it; the last step is the showdown. */
+export interface Replay {
+  game: number;
+  rules: Rules;
+  preset: string;
+  players: [Player, Player];
+  scores: [number, number];
+  limit: number;
+  multiplier: number;
+  row: Row;
+  steps: Step[];
+}
+
+/** GET /api/tables/{table}/games/{game}/hands/{hand}: a finished hand, step by step, and where its points are from. `notation` is the same as text, which `…/notation` serves by itself. A hand in play, or given up, is refused. */
+export interface ReplayedHand {
+  table: string;
+  replay: Replay;
+  explanation: Line[];
+  notation: string;
+}
+
 /** Give the game to the other. */
 export interface Resign {
   type: "resign";
@@ -526,6 +547,18 @@ export interface SpreadCase {
   cards: string[];
   melds: string[][];
   limit: number;
+}
+
+/** Something that happened, and how the cards lie after it; pairs are by seat. `kind` is `deal`, or that of a line of the hand's log; `turn` numbers the turns, the deal is 0. `card` was turned up, drawn, taken or thrown. `layouts` are the best ones, after a knock as they were laid down. `stock` counts cards, the last of `pile` is its top. */
+export interface Step {
+  kind: string;
+  seat: number;
+  card: string | null;
+  turn: number;
+  layouts: [Layout, Layout];
+  deadwood: [number, number];
+  stock: number;
+  pile: string[];
 }
 
 /** GET /api/tables/{table}/games/{game}: the stored score sheet. Times are seconds since 1970. `explanations` has for each row of the record, and `game_explanation` for the game once it is over, where the points are from; they are worked out when the game is served. */

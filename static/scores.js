@@ -6,8 +6,8 @@ import { words } from "./words.js";
 
 /** @import {Rules, Tally, View} from "./protocol.js" */
 
-/** @param {View} view */
-export function scoreRows(view) {
+/** @param {View} view @param {string} table */
+export function scoreRows(view, table) {
   const order = view.you === 1 ? [1, 0] : [0, 1];
   const names = order.map((seat) => words.capital(words.who(view, seat)));
   const head = h("tr", {}, h("th", { scope: "col" }, words.sheet.hand), ...names.map((name) => h("th", { scope: "col" }, name)));
@@ -15,7 +15,7 @@ export function scoreRows(view) {
     h(
       "tr",
       { "data-hand": row.number },
-      h("th", { scope: "row" }, String(row.number), h("small", {}, words.outcomeWord(row.outcome))),
+      h("th", { scope: "row" }, replayLink(`/t/${table}/${view.game}`, row.number), h("small", {}, words.outcomeWord(row.outcome))),
       ...order.map((seat) =>
         h("td", { class: row.winner === seat ? "won" : "" }, String(row.scores[seat] ?? 0), row.winner === seat && h("small", {}, `+${row.points}`)),
       ),
@@ -29,6 +29,10 @@ export function scoreRows(view) {
     view.rows.length === 0 && h("p", { class: "faint" }, words.sheet.none),
   );
 }
+
+/** A hand's number, which leads to its replay.
+ * @param {string} game the address of its sheet @param {number} number */
+const replayLink = (game, number) => h("a", { class: "replay-link", href: `${game}/${number}`, target: "_blank", title: words.replay.link, "aria-label": words.replay.linkTo(number) }, String(number));
 
 /** What the game comes to, each bonus on its own line.
  * @param {Rules} rules @param {Tally} tally @param {string[]} names @param {number[]} order */

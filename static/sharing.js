@@ -11,18 +11,19 @@ export function keepAddress(state) {
   history.replaceState(null, "", location.pathname + (query && `?${query}`));
 }
 
-/** A button that copies the address, and beside it what came of that. */
-export function copyButton() {
+/** A button that copies the address, or another text, and beside it what came of that.
+ * @param {string} [label] @param {() => string} [text] @param {string} [failed] what is said where no page may copy */
+export function copyButton(label = words.picking.copy, text = () => location.href, failed = words.picking.copyYourself) {
   const said = h("span", { class: "faint", role: "status" });
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(location.href);
+      await navigator.clipboard.writeText(text());
       say(button, words.picking.copied);
-      setTimeout(() => say(button, words.picking.copy), 2000);
+      setTimeout(() => say(button, label), 2000);
     } catch {
-      say(said, words.picking.copyYourself);
+      say(said, failed);
     }
   };
-  const button = h("button", { type: "button", click: copy }, words.picking.copy);
+  const button = h("button", { type: "button", click: copy }, label);
   return [button, said];
 }

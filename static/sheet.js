@@ -14,9 +14,10 @@ import { words } from "./words.js";
 /** @import {GameRecord, Line, Row, StoredGame} from "./protocol.js" */
 
 const SEATS = [0, 1];
+const [, , table, game] = location.pathname.split("/");
 
 /** @param {StoredGame} stored */
-function draw({ table, record, started, explanations }) {
+function draw({ record, started, explanations }) {
   const names = record.players.map((player) => words.isolated(player.name));
   const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long", timeStyle: "short" }).format(started * 1000);
   const scores = [0, 0];
@@ -95,6 +96,7 @@ function inside(row, names, lines) {
       );
     }),
     reckoning(lines),
+    h("p", {}, h("a", { class: "button", href: `/t/${table}/${game}/${row.number}` }, words.replay.link)),
     h("p", { class: "faint" }, [words.sheet.dealtBy(names[row.dealer] ?? ""), `${words.sheet.upcard} ${words.short(row.upcard)}`, showdown.discard ? `${words.sheet.discard} ${words.short(showdown.discard)}` : "", words.sheet.turns(row.turns)].filter(Boolean).join(" · ")),
   );
 }
@@ -108,7 +110,6 @@ function group(cards, added, loose = false) {
   }));
 }
 
-const [, , table, game] = location.pathname.split("/");
 beginInstalled();
 document.querySelector(".masthead")?.append(settingsButton());
 try {

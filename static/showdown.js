@@ -9,7 +9,7 @@ import { meldOrder } from "./order.js";
 import { finalCount } from "./scores.js";
 import { words } from "./words.js";
 
-/** @import {Result, View} from "./protocol.js" */
+/** @import {Line, Result, View} from "./protocol.js" */
 
 let shownFor = "";
 const FIRST_MS = 600; // until the first layoff travels
@@ -42,11 +42,12 @@ export function drawShowdown(view) {
     withHand && hands(view, result),
     withHand && count(view, result),
     over && !handWanted && view.hand && finalCount(view.rules, view.tally, names(view), order(view)),
-    over && h(
+    (over || result) && h(
       "p",
       { class: "ways-on" },
-      result && h("button", { class: "quiet", click: turnOver }, handWanted ? words.result.final : words.result.lastHand),
-      h("a", { class: "quiet button", href: "/" }, words.result.home),
+      result && replayLink(view, over, withHand ? words.replay.link : words.replay.lastHand),
+      over && result && h("button", { class: "quiet", click: turnOver }, handWanted ? words.result.final : words.result.lastHand),
+      over && h("a", { class: "quiet button", href: "/" }, words.result.home),
     ),
   ]);
 }
@@ -69,6 +70,13 @@ export function beginShowdown() {
     zone.classList.remove("staged");
     for (const card of zone.querySelectorAll(".card.added")) for (const running of card.getAnimations()) running.finish();
   });
+}
+
+/** To the hand that lies there, step by step; while the game goes on the table stays open beside it.
+ * @param {View} view @param {boolean} over @param {string} label */
+function replayLink(view, over, label) {
+  const href = `/t/${page.table?.table ?? ""}/${view.game}/${view.hand?.number}`;
+  return h("a", { class: "quiet button", href, target: over ? null : "_blank" }, label);
 }
 
 function turnOver() {
@@ -125,17 +133,23 @@ export function group(cards, added, kind) {
 /** What is said of the score while the cards lie beside it; the sheet says the rest. */
 const TOLD = new Set(["layoff", "layoffs", "difference", "undercut", "undercut_even", "gin_points", "big_gin_points", "doubled", "scores", "void"]);
 
+/** The terms of the score as the server explains them.
+ * @param {Line[]} explanation */
+export function told(explanation) {
+  const lines = explanation.filter((line) => TOLD.has(line.code));
+  const told = lines.map((line) => h("li", { "data-code": line.code }, words.explained(line)));
+  told.forEach((line, place) => line.style.setProperty("--place", String(place)));
+  return h("ol", { class: "told" }, ...told);
+}
+
 /** The score, term by term as the server explains it, and the totals it makes.
  * @param {View} view @param {Result} result */
 function count(view, result) {
   const called = names(view);
-  const lines = result.explanation.filter((line) => TOLD.has(line.code));
-  const told = lines.map((line) => h("li", { "data-code": line.code }, words.explained(line)));
-  told.forEach((line, place) => line.style.setProperty("--place", String(place)));
   return h(
     "div",
     { class: "count" },
-    h("ol", { class: "told" }, ...told),
+    told(result.explanation),
     h("p", { class: "totals" }, ...order(view).map((seat) => h("span", {}, h("bdi", {}, called[seat] ?? ""), h("b", {}, String(view.tally.scores[seat] ?? 0))))),
   );
 }

@@ -2,7 +2,7 @@
 /** The score sheet and the hand's log: beside the table where there is room, over it where there is not. */
 
 import { attribute, byId, h, keep, show } from "./dom.js";
-import { hooks } from "./page.js";
+import { hooks, page } from "./page.js";
 import { scoreRows } from "./scores.js";
 import { RAN_OUT, ranOut, turns } from "./turns.js";
 import { words } from "./words.js";
@@ -42,7 +42,7 @@ export function drawSide(view) {
   if (!shown) return;
   attribute(side, "data-over", !wide.matches);
   keep(side, [wide.matches ? null : shut, (wide.matches || open === "scores") && scores, (wide.matches || open === "log") && log]);
-  keep(scores, [h("h2", {}, words.sheet.title), scoreRows(view)]);
+  keep(scores, [h("h2", {}, words.sheet.title), scoreRows(view, page.table?.table ?? "")]);
   keep(log, [h("h2", {}, words.ui.log), plays(view)]);
   const list = log.lastElementChild;
   if (list) list.scrollTop = list.scrollHeight;

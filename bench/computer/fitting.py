@@ -11,8 +11,8 @@ BATCH = 2048
 class Net:
     """One network in the form it learns in: linear weights, hidden units, what each of these counts."""
 
-    def __init__(self, brain, at, chance):
-        inputs = INPUTS[at]
+    def __init__(self, brain, at, chance, inputs=None):
+        inputs = inputs or INPUTS[at]
         part = brain[at : at + size(inputs)].astype(np.float32)
         self.at, self.inputs = at, inputs
         linear, rest = part[: inputs + 1], part[inputs + 1 :]

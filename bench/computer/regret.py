@@ -14,14 +14,14 @@ import numpy as np
 from bench.computer.learning import PLAIN, QUICK, SCHEMES, interval
 from server.computer.compiled import compiled
 from server.computer.holding import TABLES
-from server.computer.player import belief, brain
+from server.computer.player import belief, brain, outlooks
 from server.computer.playout import chosen, deal, moved
 from server.computer.position import GIN, SIZE
 from server.computer.search import MOST, judge
 from server.computer.standing import chances
 
 JUDGED = 4000
-SETTINGS = [[1000, 300, 4, 3, other] for other in (1, 0.5, 0)] + [[1000, 600, 4, 3, 0.5], [1000, 150, 4, 3, 0.5]]
+SETTINGS = [[600, prior, 4, 3, other, 6] for other in (0.7, 0.3, 0) for prior in (60, 300)]
 """What is compared (`search.PLAYOUTS` and so on)."""
 
 
@@ -51,7 +51,7 @@ def judged(place, settings, seed):
     found, worth = np.zeros(MOST, dtype=np.int64), np.zeros(MOST)
     weights, table = belief(place), chances(100, int(place[GIN]))
     settings = np.array(settings, dtype=np.float64)
-    count = judge(TABLES, brain(), QUICK, weights, table, place, settings, seed, found, worth)
+    count = judge(TABLES, brain(), QUICK, weights, outlooks(), table, place, settings, seed, found, worth)
     return dict(zip(found[:count].tolist(), worth[:count].tolist(), strict=True))
 
 
@@ -66,9 +66,9 @@ def main() -> None:
     places = np.zeros((given.count, SIZE), dtype=np.int64)
     habits = np.array([QUICK, PLAIN if given.plain else QUICK])
     decisions(TABLES, np.array([brain(), brain()]), habits, SCHEMES[given.scheme], 5, places)
-    known = [judged(place, [JUDGED, 0, 6, 1, other], 9 + number) for number, place in enumerate(places)]
+    known = [judged(place, [JUDGED, 0, 6, 1, other, 200], 9 + number) for number, place in enumerate(places)]
     several = [number for number in range(given.count) if len(known[number]) > 1]
-    quick = [next(iter(judged(places[number], [2, 1e9, 4, 1, other], 1))) for number in several]
+    quick = [next(iter(judged(places[number], [2, 1e9, 4, 1, other, 1], 1))) for number in several]
     lost = np.mean([-known[number][choice] for number, choice in zip(several, quick, strict=True)])
     print(f"{len(several)} of {given.count} have a choice; the quick player loses {lost:.3f} points at each")
     for settings in SETTINGS:

@@ -11,7 +11,7 @@ from server.computer.holding import TABLES, Tables
 from server.computer.levels import LEVELS, Level
 from server.computer.network import Brain
 from server.computer.plain import Habits
-from server.computer.player import belief, brain
+from server.computer.player import belief, brain, outlooks
 from server.computer.playout import deal, decide, moved
 from server.computer.position import (
     BIG_GIN,
@@ -26,7 +26,7 @@ from server.computer.position import (
     UNDERCUT,
     Position,
 )
-from server.computer.search import MOST, PLAYOUTS, Chances, judge
+from server.computer.search import MOST, PLAYOUTS, SETTINGS, Chances, judge
 from server.computer.search import Values as Settings
 from server.computer.standing import chances
 from server.gin.cards import DECK
@@ -62,7 +62,9 @@ def match(rules: Rules, levels: tuple[Level, Level]) -> Match:
     both = [LEVELS[level] for level in levels]
     return Match(
         habits=np.array([strength.habits for strength in both]),
-        settings=np.array([np.zeros(5) if strength.settings is None else strength.settings for strength in both]),
+        settings=np.array(
+            [np.zeros(SETTINGS) if strength.settings is None else strength.settings for strength in both]
+        ),
         weights=belief(row) if any(strength.settings is not None for strength in both) else None,
         table=chances(rules.target, rules.gin_bonus),
         rules=row,
@@ -83,6 +85,7 @@ def play(match: Match, seed: int) -> tuple[Hands, NDArray[np.int64]]:
         match.habits,
         match.settings,
         match.weights,
+        outlooks(),
         match.table,
         match.rules,
         match.limits,
@@ -101,6 +104,7 @@ def _choice(
     habits: Habits,
     settings: Settings,
     weights: Weights | None,
+    rest: Brain,
     table: Chances,
     position: Position,
     seed: int,
@@ -109,7 +113,7 @@ def _choice(
     if weights is not None:  # noqa: SIM102 - Numba leaves a branch out for a test of one argument alone
         if settings[PLAYOUTS] > 0:
             found, judged = np.zeros(MOST, dtype=np.int64), np.zeros(MOST)
-            judge(tables, brain, habits, weights, table, position, settings, seed, found, judged)
+            judge(tables, brain, habits, weights, rest, table, position, settings, seed, found, judged)
             return int(found[0])
     return decide(tables, brain, habits, position, seed)
 
@@ -121,6 +125,7 @@ def _game(
     habits: NDArray[np.float64],
     settings: NDArray[np.float64],
     weights: Weights | None,
+    rest: Brain,
     table: Chances,
     rules: Position,
     limits: NDArray[np.int64],
@@ -147,7 +152,7 @@ def _game(
         while True:
             chance = np.random.randint(1 << 30)
             choice = _choice(
-                tables, brains[player], habits[player], settings[player], weights, table, both[seat], chance
+                tables, brains[player], habits[player], settings[player], weights, rest, table, both[seat], chance
             )
             following, end, won = moved(tables, both, stock, seat, choice)
             if following < 0:

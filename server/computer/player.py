@@ -9,6 +9,7 @@ from server.computer.belief import SIGNS, Weights
 from server.computer.holding import TABLES
 from server.computer.levels import LEVELS, Level, Strength
 from server.computer.network import Brain
+from server.computer.outlook import ON_WORLD
 from server.computer.playout import decide
 from server.computer.policy import KNOCKS, SHOWS
 from server.computer.position import (
@@ -69,7 +70,19 @@ def chosen(position: Position, strength: Strength, seed: int) -> int:
         return decide(TABLES, brain(), strength.habits, position, seed)
     found, judged = np.zeros(MOST, dtype=np.int64), np.zeros(MOST)
     table = chances(int(position[TARGET]), int(position[GIN]))
-    judge(TABLES, brain(), strength.habits, belief(position), table, position, strength.settings, seed, found, judged)
+    judge(
+        TABLES,
+        brain(),
+        strength.habits,
+        belief(position),
+        outlooks(),
+        table,
+        position,
+        strength.settings,
+        seed,
+        found,
+        judged,
+    )
     return int(found[0])
 
 
@@ -82,6 +95,12 @@ def brain() -> Brain:
 def belief(position: Position) -> Weights:
     """The weights of what is believed of the other: of players who knock early, or of such as wait for gin."""
     return _beliefs()[int(position[GIN] + position[UNDERCUT] >= WAITING)]
+
+
+@cache
+def outlooks() -> Brain:
+    """The weights of how a hand stands when all cards are known."""
+    return network.read("outlook", network.size(ON_WORLD))
 
 
 @cache

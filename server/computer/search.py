@@ -11,13 +11,15 @@ from server.computer.belief import Weights, hands
 from server.computer.compiled import compiled, lowest
 from server.computer.features import unseen
 from server.computer.holding import Tables, deadwood
-from server.computer.network import Brain
-from server.computer.plain import WHO, Habits
-from server.computer.playout import moved, play_on
+from server.computer.network import HIDDEN, Brain
+from server.computer.outlook import ON_WORLD, outlook
+from server.computer.plain import WHO, Habits, Pairs
+from server.computer.playout import chosen, moved
 from server.computer.policy import KNOCKS, SHOWS, knock_value, least_throw, take_value, tempting, throws
 from server.computer.position import (
     BIG_GIN,
     DISCARD,
+    DRAW,
     DRAWN,
     FORBIDDEN,
     LAST,
@@ -36,20 +38,23 @@ from server.computer.position import (
     TARGET,
     THREW,
     TOP,
+    TURNS,
     Position,
 )
-from server.computer.scoring import VOID
 
 Chances = NDArray[np.float32]
 """Shape (target + 1, target + 1): how often who has the first score wins the game against who has the second."""
 Values = NDArray[np.float64]
+Room = tuple[NDArray[np.int64], NDArray[np.float32], Pairs, NDArray[np.float32], NDArray[np.float32]]
+"""Arrays that are written over in each world."""
 
 MOST = 6
 """So many choices are tried at the most."""
-PLAYOUTS, PRIOR, MARGIN, ROUNDS, OTHER = 0, 1, 2, 3, 4
+PLAYOUTS, PRIOR, MARGIN, ROUNDS, OTHER, AHEAD = 0, 1, 2, 3, 4, 5
+SETTINGS = 6
 """The settings: hands played out at the most; worlds that the quick player's opinion counts for; points by which a
 throw may seem worse than the best and still be tried; in how many rounds choices are given up; how often the other is
-taken to move as a quick player does, and not as a plain one."""
+taken to move as a quick player does, and not as a plain one; for how many turns a world is played on."""
 
 
 @compiled
@@ -133,23 +138,39 @@ def _try(
     tables: Tables,
     brains: NDArray[np.float32],
     habits: NDArray[np.float64],
+    rest: Brain,
     chances: Chances,
     position: Position,
     hand: int,
     stock: NDArray[np.int64],
     choice: int,
-    both: NDArray[np.int64],
+    turns: int,
+    room: Room,
 ) -> float:
-    """The chance to win the game after this choice in this world."""
+    """The chance to win the game after this choice in this world, which is played on for so many turns at the most."""
+    both, values, pairs, x, hidden = room
+    pairs[:] = False
     both[0] = position
     other_side(position, hand, both[1])
-    following, end, won = moved(tables, both, stock, 0, choice)
-    if following < 0:
-        return worth(chances, position, won)
-    end, seat, won = play_on(tables, brains, habits, both, stock, following)
-    if end == VOID:
-        won = 0
-    return worth(chances, position, won if seat == 0 else -won)
+    last = position[TURNS] + turns
+    seat = 0
+    while True:
+        following, _, won = moved(tables, both, stock, seat, choice)
+        if following < 0:
+            return worth(chances, position, won if seat == 0 else -won)
+        seat = following
+        if both[0, TURNS] >= last and both[0, PHASE] == DRAW:
+            likely = outlook(tables, rest, both, seat, x, hidden)
+            own, other = position[SCORE], position[OTHER_SCORE]
+            return chances[own, other] + slope(chances, position) * (likely if seat == 0 else -likely)
+        choice = chosen(tables, brains[seat], habits[seat], both[seat], pairs, values)
+
+
+@compiled
+def slope(chances: Chances, position: Position) -> float:
+    """What a point is worth at this score, as a chance to win the game."""
+    own, other, target = position[SCORE], position[OTHER_SCORE], position[TARGET]
+    return (chances[min(own + 10, target), other] - chances[own, min(other + 10, target)]) / 20
 
 
 @compiled
@@ -158,6 +179,7 @@ def judge(
     brain: Brain,
     habits: Habits,
     weights: Weights,
+    rest: Brain,
     chances: Chances,
     position: Position,
     settings: Values,
@@ -186,10 +208,15 @@ def judge(
     drawn = np.empty(budget // 2, dtype=np.int64)
     hands(tables, position, weights, drawn)
     stock = np.zeros(52, dtype=np.int64)
-    both = np.empty((2, SIZE), dtype=np.int64)
-    own, other = position[SCORE], position[OTHER_SCORE]
-    target = position[TARGET]
-    slope = (chances[min(own + 10, target), other] - chances[own, min(other + 10, target)]) / 20
+    point = max(slope(chances, position), 1e-6)
+    room = (
+        np.empty((2, SIZE), dtype=np.int64),
+        np.empty(52, dtype=np.float32),
+        np.zeros((52, 52), dtype=np.bool_),
+        np.empty(ON_WORLD, dtype=np.float32),
+        np.empty(HIDDEN, dtype=np.float32),
+    )
+    turns = int(settings[AHEAD])
     sums = np.zeros(MOST)
     alive, done = number, 0
     for _turn in range(rounds):
@@ -198,10 +225,12 @@ def judge(
                 break
             _stock(position, drawn[done], stock)
             for place in range(alive):
-                sums[place] += _try(tables, brains, who, chances, position, drawn[done], stock, found[place], both)
+                sums[place] += _try(
+                    tables, brains, who, rest, chances, position, drawn[done], stock, found[place], turns, room
+                )
             done += 1
         for place in range(alive):
-            mean = sums[place] / done / max(slope, 1e-6)
+            mean = sums[place] / done / point
             judged[place] = (done * mean + settings[PRIOR] * opinions[place]) / (done + settings[PRIOR])
         _sort(found, judged, opinions, sums, alive)
         if alive > 2:

@@ -6,6 +6,7 @@ import os
 import secrets
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
 
 from server.gin.actions import Action
 from server.gin.seating import Level
@@ -14,6 +15,11 @@ from server.gin.views import View
 THREADS = 2
 NICE = 10
 """How far the threads stand back where the machine is busy, as the system counts it."""
+
+
+def able() -> bool:
+    """Whether the computer can play here: Numba has no wheels for some machines."""
+    return find_spec("numba") is not None
 
 
 class Thinking:

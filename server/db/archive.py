@@ -1,4 +1,4 @@
-"""Stored games, for administrators."""
+"""Stored games: the list of them for administrators, and finished hands to be replayed."""
 
 import base64
 import binascii
@@ -11,11 +11,12 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, select, tuple_
 from server.db.database import Database
 from server.db.rows import storable, stored_game
 from server.db.schema import games
-from server.db.store import game_of
+from server.db.store import game_of, log_of
 from server.db.verify import differences, recomputed
 from server.gin.record import GameRecord
+from server.gin.replay import finished
 from server.players.names import fold_name
-from server.protocol import Refused, StoredGame
+from server.protocol import Refused, ReplayedHand, StoredGame, replayed
 from server.rooms.ports import GameFilter, GamePage
 
 MOST = 200
@@ -47,12 +48,34 @@ class DbArchive:
         """One game with its rows. Raises `Unavailable`."""
         return await self._database.read(lambda connection: game_of(connection, table, game))
 
+    async def hand(self, table: str, game: int, number: int) -> ReplayedHand:
+        """A hand that is on the sheet.
+
+        Raises `Unavailable`, and `Refused`: `no_such_game`, `no_such_hand` (nor is one that was given up), and
+        `hand_not_over` for the one that is played now or comes next.
+        """
+        return await self._database.read(lambda connection: _hand(connection, table, game, number))
+
     async def check(self, table: str, game: int) -> tuple[GameRecord | None, list[str]]:
         """The game as its log makes it, and a line for all of its table that is stored otherwise. Raises `Unavailable`.
 
         The game is None where the log can't be folded; a line then says why.
         """
         return await self._database.read(lambda connection: _check(connection, table, game))
+
+
+def _hand(connection: Connection, table: str, game: int, number: int) -> ReplayedHand:
+    stored = game_of(connection, table, game)
+    if stored is None:
+        raise Refused("no_such_game", table=table[:20], game=game)
+    rows = stored.record.rows
+    if stored.record.status == "playing" and number == len(rows) + 1:
+        raise Refused("hand_not_over", hand=number)
+    log = (entry.event for entry in log_of(connection, table)) if any(row.number == number for row in rows) else ()
+    hand = finished(log, game, number)
+    if hand is None:
+        raise Refused("no_such_hand", table=table[:20], game=game, hand=number)
+    return replayed(table, hand)
 
 
 def _check(connection: Connection, table: str, game: int) -> tuple[GameRecord | None, list[str]]:

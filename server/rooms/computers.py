@@ -32,7 +32,7 @@ class Computers:
     On every server that has the table open: the log is the fence between them, and a move that came second is stale.
     """
 
-    def __init__(self, choose: Choose, act: Callable[[Player, Act], Awaitable[Accepted]]):
+    def __init__(self, choose: Choose | None, act: Callable[[Player, Act], Awaitable[Accepted]]):
         self._choose = choose
         self._act = act
         self._state: State | None = None
@@ -45,15 +45,16 @@ class Computers:
         """The table is now in this state."""
         self._state = state
         for seat, player in enumerate(state.players):
-            if player is not None and player.level is not None and seat not in self._moving and waits(state, seat):
-                self._moving[seat] = asyncio.create_task(self._move(seat, player, player.level))
+            level = None if player is None else player.level
+            if player and level and self._choose and seat not in self._moving and waits(state, seat):
+                self._moving[seat] = asyncio.create_task(self._move(self._choose, seat, player, level))
 
-    async def _move(self, seat: Seat, player: Player, level: Level) -> None:
+    async def _move(self, choose: Choose, seat: Seat, player: Player, level: Level) -> None:
         """Move until the table waits for something else."""
         try:
             while (state := self._state) is not None and waits(state, seat):
                 try:
-                    asked = Void() if asked_off(state, seat) else await self._choose(view(state, seat), level)
+                    asked = Void() if asked_off(state, seat) else await choose(view(state, seat), level)
                     await self._act(player, Act(secrets.token_hex(8), state.seq, asked))
                 except Refused as error:
                     if error.code != "stale":

@@ -36,7 +36,7 @@ log = structlog.get_logger()
 class Manager:
     """All open rooms. Any worker may serve any table; the log is the fence between them."""
 
-    def __init__(self, store: Store, bus: Bus, chance: Chance, choose: Choose, now: Now | None = None):
+    def __init__(self, store: Store, bus: Bus, chance: Chance, choose: Choose | None, now: Now | None = None):
         self._store = store
         self._bus = bus
         self._chance = chance
@@ -48,8 +48,13 @@ class Manager:
         self._tasks: set[asyncio.Task[None]] = set()
         self._deaf = bus.subscribe(self._hear)
 
-    async def open_table(self, rules: Rules, options: Options, creator: Player) -> str:
-        """A new table with its creator in the first seat; answers its id. Raises `Refused("try_again")`."""
+    async def open_table(self, rules: Rules, options: Options, creator: Player, opponent: Level | None = None) -> str:
+        """A new table with its creator in the first seat, and the computer in the second where a level is given.
+
+        Answers its id. Raises `Refused`: `no_computer`, `try_again`.
+        """
+        if opponent is not None and self._choose is None:
+            raise Refused("no_computer")
         table = "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LENGTH))
         events: list[Event] = [Opened(rules, options), Sat(0, creator)]
         state = fold(events)
@@ -60,6 +65,8 @@ class Manager:
             raise Refused("try_again") from None
         self._bus.publish(table, state.seq)
         log.info("opened", table=table, player=creator.id)
+        if opponent is not None:
+            await (await self.room(table)).sit(computer(opponent), Sit("computer"))
         return table
 
     async def leave_all(self, player: Player) -> None:
@@ -69,10 +76,6 @@ class Manager:
             for table in found:
                 await _leave(await self.room(table), player)
             left |= found
-
-    async def seat_computer(self, table: str, level: Level) -> None:
-        """Give the free seat to the computer. Raises `Refused`."""
-        await (await self.room(table)).sit(computer(level), Sit("computer"))
 
     async def room(self, table: str) -> Room:
         """The room of this table. Raises `Refused`: `no_such_table`, `try_again`."""

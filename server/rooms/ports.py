@@ -10,7 +10,7 @@ import msgspec
 from server.gin.events import Event
 from server.gin.record import GameRecord, Status, TableStatus
 from server.gin.score import Seat
-from server.protocol import StoredGame, TableLine
+from server.protocol import ReplayedHand, StoredGame, TableLine
 
 
 class Conflict(Exception):
@@ -108,13 +108,16 @@ class GamePage(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Archive(Protocol):
-    """Stored games, for administrators."""
+    """Stored games, for administrators, and their finished hands, for everybody who has the table's link."""
 
     async def games(self, wanted: GameFilter) -> GamePage:
         """The games that fit, without their rows."""
 
     async def game(self, table: str, game: int) -> StoredGame | None:
         """One game with its rows."""
+
+    async def hand(self, table: str, game: int, number: int) -> ReplayedHand:
+        """A hand that is on the sheet. Raises `Refused`: `no_such_game`, `no_such_hand`, `hand_not_over`."""
 
     async def check(self, table: str, game: int) -> tuple[GameRecord | None, list[str]]:
         """The game as its log says it is, and a line for everything stored of its table that differs."""

@@ -70,7 +70,7 @@ class Room:
         store: Store,
         bus: Bus,
         chance: Chance,
-        choose: Choose,
+        choose: Choose | None,
         now: Now | None = None,
     ):
         self.table = table

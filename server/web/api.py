@@ -45,10 +45,8 @@ async def new_table(request: Request) -> Response:
     wanted = await asked(request, NewTable)
     if len(await parts(request).store.tables_of(player.id)) >= (most := parts(request).limits.open_tables):
         raise Refused("too_many_at_once", most=int(most))
-    rooms = parts(request).rooms
-    table = await rooms.open_table(choose(wanted.preset, wanted.rules), wanted.options, player)
-    if wanted.computer is not None:
-        await rooms.seat_computer(table, wanted.computer)
+    rules = choose(wanted.preset, wanted.rules)
+    table = await parts(request).rooms.open_table(rules, wanted.options, player, wanted.computer)
     return answer(Made(table, f"/t/{table}"), 201)
 
 

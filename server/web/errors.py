@@ -20,12 +20,15 @@ STATUS = {
     "not_found": 404,
     "no_such_table": 404,
     "no_such_game": 404,
+    "no_such_hand": 404,
+    "hand_not_over": 403,
     "wrong_method": 405,
     "unknown_kind": 404,
     "too_large": 413,
     "too_many": 429,
     "too_many_at_once": 429,
     "server_error": 500,
+    "no_computer": 501,
     "try_again": 503,
 }
 """HTTP's status for each code; all others are 400."""

@@ -83,6 +83,7 @@ class Limits:
         self._times = times or math.inf
         self._clock = clock
         self.score = self._limiter(60, 1 / 20)
+        self.replay = self._limiter(60, 1 / 4)
         self.name = self._limiter(30, 2)
         self.table = self._limiter(20, 5)
         self.sign_in_from = self._limiter(10, 6)

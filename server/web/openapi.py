@@ -14,7 +14,7 @@ from starlette.routing import Route
 from server.gin.cases import KINDS, Answer, KnockedHand, VoidHand
 from server.gin.illegal import Illegal
 from server.gin.rules import Rules
-from server.protocol import Failure, Made, Me, Named, NewTable, Refused, StoredGame
+from server.protocol import Failure, Made, Me, Named, NewTable, Refused, ReplayedHand, StoredGame
 from server.web.guests import COOKIE
 
 Schema = dict[str, Any]
@@ -23,6 +23,7 @@ SESSION = "session"
 PARAMETERS: dict[str, Schema] = {
     "table": {"type": "string", "description": "A table's id, as in its link."},
     "game": {"type": "integer", "minimum": 1, "description": "The number of a game at its table."},
+    "hand": {"type": "integer", "minimum": 1, "description": "The number of a hand on the sheet of its game."},
 }
 
 TEXT: Schema = {"type": "string", "description": "The same as people write it.", "examples": ["7h 8♥ 9H 10d", "QS"]}
@@ -35,6 +36,7 @@ class Operation(NamedTuple):
     path: str
     summary: str
     answer: type
+    """What is answered as JSON; a `str` is a plain text."""
     body: type | None = None
     status: int = 200
     session: bool = False
@@ -50,6 +52,9 @@ def operations() -> Iterator[Operation]:
     yield Operation("post", "/api/me/leave", "Sign out: leave all my tables, and be nobody in this browser.", Me)
     yield Operation("post", "/api/tables", "Open a table and sit down at it.", Made, NewTable, 201, session=True)
     yield Operation("get", "/api/tables/{table}/games/{game}", "A stored score sheet, explained.", StoredGame)
+    hand = "/api/tables/{table}/games/{game}/hands/{hand}"
+    yield Operation("get", hand, "A finished hand, step by step, both sides face up.", ReplayedHand)
+    yield Operation("get", f"{hand}/notation", "A finished hand as text.", str)
     for kind, case in KINDS.items():
         yield Operation("post", f"/api/score/{kind}", _first_line(case), ANSWERS[kind], case)
 
@@ -103,7 +108,7 @@ def _operation(operation: Operation) -> Schema:
         "summary": operation.summary,
         "operationId": words[0] + "".join(word.capitalize() for word in words[1:]),
         "responses": {
-            str(operation.status): _json("As asked.", _reference(operation.answer)),
+            str(operation.status): _answer(operation.answer),
             "default": _json(
                 "Refused, with a stable code. A status of 429 says in Retry-After when to come again.",
                 _reference(Failure),
@@ -121,6 +126,12 @@ def _operation(operation: Operation) -> Schema:
     return found
 
 
+def _answer(form: type) -> Schema:
+    if form is str:
+        return {"description": "As asked.", "content": {"text/plain": {"schema": {"type": "string"}}}}
+    return _json("As asked.", _reference(form))
+
+
 def _json(description: str, schema: Schema) -> Schema:
     return {"description": description, "content": _content(schema)}
 
@@ -135,7 +146,7 @@ def _reference(form: type) -> Schema:
 
 def _schemas() -> dict[str, Schema]:
     """What is sent and asked. A case may be written as people do; msgspec knows the names alone."""
-    forms = [form for operation in operations() for form in (operation.answer, operation.body) if form is not None]
+    forms = [form for each in operations() for form in (each.answer, each.body) if form is not None and form is not str]
     _, schemas = msgspec.json.schema_components(
         (*forms, Failure, Rules, KnockedHand, VoidHand), ref_template="#/components/schemas/{name}"
     )

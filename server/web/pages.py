@@ -67,6 +67,14 @@ async def sheet(request: Request) -> Response:
     return _page(request, "sheet.html", 404 if stored is None else 200)
 
 
+async def replay(request: Request) -> Response:
+    """The permanent page of one finished hand."""
+    stored = await parts(request).store.game(request.path_params["table"], request.path_params["game"])
+    hand = request.path_params["hand"]
+    there = stored is not None and any(row.number == hand for row in stored.record.rows)
+    return _page(request, "replay.html", 200 if there else 404)
+
+
 async def calculator(request: Request) -> Response:
     """Deadwood and melds of any cards."""
     return _page(request, "calculator.html")
@@ -115,6 +123,7 @@ ROUTES = [
     Route("/t/{table}", table, name="table", middleware=SMALL),
     Route("/t/{table}/qr.svg", code),
     Route("/t/{table}/{game:int}", sheet, middleware=SMALL),
+    Route("/t/{table}/{game:int}/{hand:int}", replay, middleware=SMALL),
     Route("/calculator", calculator, middleware=SMALL),
     Route("/calculator/knock", knock, middleware=SMALL),
     Route("/worker.js", worker),

@@ -12,3 +12,4 @@ export * from "./en/around.js";
 export * from "./en/line.js";
 export * from "./en/preferences.js";
 export * from "./en/plain.js";
+export * from "./en/replay.js";

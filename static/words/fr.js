@@ -12,3 +12,4 @@ export * from "./fr/around.js";
 export * from "./fr/line.js";
 export * from "./fr/preferences.js";
 export * from "./fr/plain.js";
+export * from "./fr/replay.js";

@@ -12,3 +12,4 @@ export * from "./it/around.js";
 export * from "./it/line.js";
 export * from "./it/preferences.js";
 export * from "./it/plain.js";
+export * from "./it/replay.js";

@@ -161,7 +161,7 @@ async def test_a_knock_is_tapped_in_and_told_in_words(served: Served, browser: B
         await expect(ann.page.get_by_role("alert").filter(has_text="is in the hand of the knocker")).to_be_visible()
         await tap(ann, DEFENDER)
         await expect(verdict(ann)).to_have_text("The knocker wins 37 points")
-        words = " ".join(await ann.page.locator(".reckoning li").all_inner_texts())
+        words = " ".join(await ann.page.locator(".reckoning li").all_inner_texts()).replace("\ufe0e", "")
         assert "J♥ goes on the run 8♥ 9♥ 10♥" in words
         assert "38 − 1 = 37" in words
         added = ann.page.locator(".card.added")

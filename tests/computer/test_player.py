@@ -70,6 +70,17 @@ def test_hidden_cards_do_not_change_a_choice(rules: Rules, level: Level, seed: i
         table.act(seat, seen)
 
 
+def test_hidden_cards_do_not_change_what_is_found_by_search() -> None:
+    chance = Random(5)
+    table = Table(HALL)
+    table.deal(shuffled(chance), 0)
+    for _ in range(12):
+        seat = awaited(table.state)
+        seen = choose(view(table.state, seat), "master", 3)
+        assert choose(view(rearranged(table.state, seat, chance), seat), "master", 3) == seen
+        table.act(seat, choose(view(table.state, seat), "expert", 3))
+
+
 def test_where_nothing_is_to_be_done() -> None:
     table = Table()
     table.deal(shuffled(Random(1)), 0)

@@ -10,17 +10,17 @@ from server.gin import actions
 from server.gin.actions import Action
 from server.gin.events import Away
 from server.gin.rules import CLASSIC
-from server.gin.seating import Level, Options, Player, computer
+from server.gin.seating import Level, Options
 from server.gin.state import Phase
 from server.gin.views import View, view
-from server.protocol import Act
+from server.protocol import Act, Refused
 from server.rooms.computers import Choose, waits
 from server.rooms.manager import Manager
 from server.rooms.outbox import Outbox
 from server.rooms.room import Room
 from tests.choosing import choose, computed
 from tests.memory_store import MemoryStore
-from tests.rooms.test_room import ANN, BEN, CHANCE
+from tests.rooms.test_room import ANN, CHANCE
 from tests.rooms.test_time import Time
 
 TURNS = 2_000
@@ -29,9 +29,7 @@ TURNS = 2_000
 async def table(store: MemoryStore, think: Choose = computed, time: Time | None = None) -> Room:
     """Ann's table against the computer, which is not listed and has been dealt at."""
     rooms = Manager(store, LocalBus(), CHANCE, think, time)
-    name = await rooms.open_table(CLASSIC, Options(public=False), ANN)
-    await rooms.seat_computer(name, "club")
-    return await rooms.room(name)
+    return await rooms.room(await rooms.open_table(CLASSIC, Options(public=False), ANN, "club"))
 
 
 async def until_asked(room: Room) -> None:
@@ -111,9 +109,8 @@ async def test_a_move_that_can_not_be_stored_is_made_later(monkeypatch: pytest.M
 async def test_two_servers_move_for_it_once() -> None:
     store, bus = MemoryStore(), LocalBus()
     rooms = [Manager(store, bus, CHANCE, computed) for _ in range(2)]
-    name = await rooms[0].open_table(CLASSIC, Options(), ANN)
+    name = await rooms[0].open_table(CLASSIC, Options(), ANN, "expert")
     here, there = [await each.room(name) for each in rooms]
-    await rooms[0].seat_computer(name, "expert")
     rng = Random(2)
     for _ in range(10):
         await until_asked(here)
@@ -165,7 +162,9 @@ async def test_a_fault_of_the_computers_is_tried_again(monkeypatch: pytest.Monke
     assert room.state.turn == 0
 
 
-def test_levels_are_told_by_the_id() -> None:
-    assert computer("master").level == "master"
-    assert BEN.level is None
-    assert Player("computer:nobody", "Computer").level is None
+async def test_where_it_can_not_play_no_table_is_opened() -> None:
+    store = MemoryStore()
+    with pytest.raises(Refused) as refused:
+        await Manager(store, LocalBus(), CHANCE, None).open_table(CLASSIC, Options(), ANN, "club")
+    assert refused.value.code == "no_computer"
+    assert store.logs == {}

@@ -8,6 +8,7 @@ import pytest
 
 from server.gin.rules import PRESETS
 from server.web.guide import EXAMPLES, game, laid, worked
+from server.web.languages import LANGUAGES, explained
 from tests.served import Served
 
 PUBLISHED = {
@@ -92,3 +93,15 @@ def test_nothing_on_it_is_inline_or_from_elsewhere(page: str) -> None:
     ids = re.findall(r'\sid="([^"]+)"', page)
     assert len(set(ids)) == len(ids)
     assert set(re.findall(r'href="#([^"]+)"', page)) <= set(ids)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_in_the_reader_s_language(served: Served, language: str) -> None:
+    response = httpx2.get(f"{served.url}/how-to-score", headers={"accept-language": language})
+    assert response.headers["content-language"] == language
+    text = plain(response.text)
+    for name in EXAMPLES:
+        for line in worked(EXAMPLES[name]).explanation:
+            assert plain(explained(language, line)) in text
+    assert ("Every example is worked out" in text) == (language == "en")
+    assert "%(" not in text

@@ -166,11 +166,14 @@ def test_the_server_says_it_as_well() -> None:
     assert explained("en", layoffs) == layoffs.text
 
 
+ALIKE = {"Gin rummy", "Gin", "gin", "Oklahoma", "Hall", "no", "Points"}
+
+
 def said_in_templates() -> set[str]:
     environment = jinja2.Environment(autoescape=True, extensions=["jinja2.ext.i18n"])
     environment.policies["ext.i18n.trimmed"] = True
     return {
-        message
+        message if isinstance(message, str) else message[0]
         for path in (*TEMPLATES.glob("*.html"), *STATIC.glob("*.html"))
         for _, _, message in environment.extract_translations(path.read_text("utf-8"))  # type: ignore[attr-defined]
     }
@@ -184,4 +187,4 @@ def test_every_template_is_translated(language: str) -> None:
         placeholders = r"%\(\w+\)s"
         assert sorted(re.findall(placeholders, english)) == sorted(re.findall(placeholders, other)), english
         assert sorted(re.findall("</?[a-z]+", english)) == sorted(re.findall("</?[a-z]+", other)), english
-        assert other != english or english == "Gin rummy"
+        assert other != english or english in ALIKE

@@ -25,7 +25,7 @@ def declared() -> set[tuple[str, str]]:
 
 
 def concrete(path: str) -> str:
-    return path.replace("{table}", "abc").replace("{game}", "1")
+    return path.replace("{table}", "abc").replace("{game}", "1").replace("{hand}", "1")
 
 
 def served_by(method: str, path: str) -> Iterator[Route]:

@@ -34,6 +34,7 @@ HTTP: dict[tuple[str, str], dict[str, int]] = {
     ("GET", "/t/{table}"): ALL,
     ("GET", "/t/{table}/qr.svg"): ALL,
     ("GET", "/t/{table}/{game:int}"): ALL,
+    ("GET", "/t/{table}/{game:int}/{hand:int}"): ALL,
     ("GET", "/calculator"): ALL,
     ("GET", "/calculator/knock"): ALL,
     ("GET", "/how-to-score"): ALL,
@@ -47,6 +48,8 @@ HTTP: dict[tuple[str, str], dict[str, int]] = {
     ("POST", "/api/me/leave"): ALL,
     ("POST", "/api/tables"): NAMED,
     ("GET", "/api/tables/{table}/games/{game:int}"): ALL,
+    ("GET", "/api/tables/{table}/games/{game:int}/hands/{hand:int}"): ALL,
+    ("GET", "/api/tables/{table}/games/{game:int}/hands/{hand:int}/notation"): ALL,
     ("POST", "/api/score/{kind}"): ALL,
     ("GET", "/api/openapi.json"): ALL,
     ("GET", "/admin"): SIGN_IN,
@@ -140,7 +143,8 @@ BODIES = {
 
 
 def address(route: str, table: str) -> str:
-    return route.replace("{table}", table).replace("{game:int}", "1").replace("{kind}", "deadwood")
+    numbered = route.replace("{game:int}", "1").replace("{hand:int}", "1")
+    return numbered.replace("{table}", table).replace("{kind}", "deadwood")
 
 
 async def ask(http: httpx2.AsyncClient, method: str, route: str, table: str) -> int:

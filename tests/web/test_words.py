@@ -24,6 +24,7 @@ SAME = {
     ".site", ".bar.gin", ".bar.bigGin", ".bar.label", ".seatResult.bigGin", ".presetNames.oklahoma",
     ".presetNames.hall", ".speed.names.normal", ".ui.menu", ".result.sum", ".dealerChip",
     ".tools.knockPage.tags.knocker", ".practice.levels.club", ".practice.levels.expert",
+    ".replay.json", ".replay.pause", ".replay.speeds.normal",
     # shorthands without words
     ".bar.leaves", ".clock.reserve", ".tools.deadwoodPage.count", ".tools.deadwoodPage.hint",
     # what is put together from other words, and helpers

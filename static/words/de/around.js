@@ -40,7 +40,7 @@ export const help = {
   lines: [
     "Bilde Meldungen: drei oder vier Karten eines Werts, oder drei und mehr einer Farbe in Folge. Was in keiner Meldung ist, zählt als Rest.",
     "Wenn du dran bist, zieh vom Talon oder nimm die oberste Karte der Ablage, dann wirf ab. Ist dein Rest klein genug, darfst du mit dem Abwurf klopfen.",
-    "Tippe eine Karte an, um sie anzuheben. Tippe noch einmal, zieh sie zur Ablage oder drücke Abwerfen. Zieh sie seitwärts, um zu ordnen.",
+    "Tippe eine Karte an, um sie anzuheben. Tippe noch einmal, zieh sie zur Ablage oder drücke Werfen. Zieh sie seitwärts, um zu ordnen.",
   ],
   keys: "Tasten",
   shortcuts: /** @type {[string, string][]} */ ([

@@ -4,9 +4,9 @@
 import { isolated } from "./names.js";
 
 export const home = {
-  lead: "Spiel mit jemandem. Ohne Anmeldung, ohne Werbung, ohne Warten.",
+  lead: "Gin Rommé für alle. Ohne Anmeldung, ohne Werbung, ohne Warten.",
   yours: "Deine Tische",
-  create: "Neuer Tisch",
+  create: "Mit Freunden spielen",
   createHint: "Du bekommst einen Link zum Weitergeben.",
   make: "Tisch aufmachen",
   making: "Tisch wird aufgemacht …",
@@ -16,7 +16,7 @@ export const home = {
   noPlaying: "Gerade wird an keinem öffentlichen Tisch gespielt.",
   join: "Mitspielen",
   watch: "Zuschauen",
-  back: "Zurück",
+  back: "Zum Tisch",
   yourTurn: "Du bist dran",
   theirTurn: "Gegner ist dran",
   waiting: "Wartet auf jemanden",

@@ -6,7 +6,7 @@ import { counted, spoken } from "./names.js";
 export const plain = {
   title: "Der Tisch als Text",
   now: "Jetzt",
-  yourCards: (/** @type {number | null} */ deadwood) => (deadwood === null ? "Deine Karten" : `Deine Karten, Restpunkte: ${deadwood}`),
+  yourCards: (/** @type {number | null} */ deadwood) => (deadwood === null ? "Deine Karten" : `Deine Karten, Rest: ${deadwood}`),
   melds: "Meldungen",
   meld: (/** @type {number} */ number) => `Meldung ${number}`,
   loose: "In keiner Meldung",

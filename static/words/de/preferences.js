@@ -15,7 +15,7 @@ export const preferences = {
     volume: "Lautstärke",
     "one-tap": "Ein Tippen wirft ab",
     brackets: "Klammern über Meldungen",
-    count: "Restpunkte zählen",
+    count: "Rest anzeigen",
     text: "Der Tisch als Text",
     notices: "Melden, wenn ich dran bin",
   },

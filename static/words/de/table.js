@@ -1,7 +1,7 @@
 // @ts-check
 /** The table in play. */
 
-/** @import {HandView, Note, Play, View} from "../../protocol.js" */
+/** @import {Note, Play, View} from "../../protocol.js" */
 
 import { Who, counted, short, spoken, the, who } from "./names.js";
 import { absence, playedFor, ranOutSentence } from "./time.js";
@@ -35,18 +35,18 @@ export const bar = {
   take: "Nehmen",
   draw: "Ziehen",
   pass: "Passen",
-  discard: "Abwerfen",
+  discard: "Werfen",
   knock: "Klopfen",
   gin: "Gin",
   bigGin: "Big Gin",
   fromStock: "vom Talon",
   leaves: (/** @type {string} */ card, /** @type {number | undefined} */ points) => (points === undefined ? short(card) : `${short(card)} → ${points}`),
   with: (/** @type {number} */ points) => `mit ${points}`,
-  liftFirst: "Karte wählen",
+  liftFirst: "wählen",
   taken: "erst später",
 };
 
-/** @param {HandView} hand */
+/** @param {{limit: number}} hand */
 export function limitLine(hand) {
   return hand.limit ? `Klopfen ${hand.limit > 1 ? "bis" : "mit"} ${hand.limit}` : "Nur Gin";
 }

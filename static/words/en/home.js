@@ -4,9 +4,9 @@
 import { isolated } from "./names.js";
 
 export const home = {
-  lead: "Play a friend. No sign‑up, no adverts, no waiting.",
+  lead: "Gin rummy, free for all. No sign‑up, no adverts, no waiting.",
   yours: "Your tables",
-  create: "New table",
+  create: "Play a friend",
   createHint: "You get a link to send to a friend.",
   make: "Make the table",
   making: "Making the table…",

@@ -1,7 +1,7 @@
 // @ts-check
 /** The table in play. */
 
-/** @import {HandView, Note, Play, View} from "../../protocol.js" */
+/** @import {Note, Play, View} from "../../protocol.js" */
 
 import { Who, counted, short, spoken, the, who } from "./names.js";
 import { absence, playedFor, ranOutSentence } from "./time.js";
@@ -46,7 +46,7 @@ export const bar = {
   taken: "not this turn",
 };
 
-/** @param {HandView} hand */
+/** @param {{limit: number}} hand */
 export function limitLine(hand) {
   return hand.limit ? `Knock with ${hand.limit}${hand.limit > 1 ? " or less" : ""}` : "Gin only";
 }

@@ -40,7 +40,7 @@ export const help = {
   lines: [
     "Forma combinaciones: tres o cuatro cartas del mismo valor, o tres o más seguidas de un palo. Las demás son cartas sueltas.",
     "En tu turno roba del mazo o toma el último descarte, y luego descarta. Si tus puntos sueltos no pasan del límite, puedes golpear al descartar.",
-    "Toca una carta para levantarla. Tócala otra vez, arrástrala a los descartes o pulsa Descartar. Arrástrala por tu mano para ordenar.",
+    "Toca una carta para levantarla. Tócala otra vez, arrástrala a los descartes o pulsa Tirar. Arrástrala por tu mano para ordenar.",
   ],
   keys: "Teclas",
   shortcuts: /** @type {[string, string][]} */ ([

@@ -4,9 +4,9 @@
 import { isolated } from "./names.js";
 
 export const home = {
-  lead: "Juega con alguien. Sin registro, sin anuncios, sin esperas.",
+  lead: "Gin rummy para todos. Sin registro, sin anuncios, sin esperas.",
   yours: "Tus mesas",
-  create: "Mesa nueva",
+  create: "Jugar con un amigo",
   createHint: "Recibirás un enlace para enviar.",
   make: "Crear la mesa",
   making: "Creando la mesa…",

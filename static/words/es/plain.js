@@ -6,7 +6,7 @@ import { counted, spoken } from "./names.js";
 export const plain = {
   title: "La mesa como texto",
   now: "Ahora",
-  yourCards: (/** @type {number | null} */ deadwood) => (deadwood === null ? "Tus cartas" : `Tus cartas, puntos muertos: ${deadwood}`),
+  yourCards: (/** @type {number | null} */ deadwood) => (deadwood === null ? "Tus cartas" : `Tus cartas, sueltos: ${deadwood}`),
   melds: "Combinaciones",
   meld: (/** @type {number} */ number) => `Combinación ${number}`,
   loose: "Sin combinar",

@@ -15,7 +15,7 @@ export const preferences = {
     volume: "Volumen",
     "one-tap": "Un toque descarta",
     brackets: "Marcas sobre combinaciones",
-    count: "Contar puntos muertos",
+    count: "Contar los sueltos",
     text: "La mesa como texto",
     notices: "Avisarme cuando me toca",
   },

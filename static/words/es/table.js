@@ -1,7 +1,7 @@
 // @ts-check
 /** The table in play. */
 
-/** @import {HandView, Note, Play, View} from "../../protocol.js" */
+/** @import {Note, Play, View} from "../../protocol.js" */
 
 import { Who, counted, short, spoken, the, who } from "./names.js";
 import { absence, playedFor, ranOutSentence } from "./time.js";
@@ -26,7 +26,7 @@ export const ui = {
   hand: "Tus cartas. Las flechas mueven, Intro levanta, otra vez Intro descarta.",
   knockCard: (/** @type {string} */ card) => `La carta inicial: ${spoken(card)}`,
   arrange: "Ordenar tus cartas",
-  arrangements: { melds: "Combinadas", suit: "Por palo", rank: "Por valor", free: "Mi orden" },
+  arrangements: { melds: "Combinar", suit: "Por palo", rank: "Por valor", free: "Mi orden" },
   deadwood: (/** @type {number} */ points) => `Sueltos ${points}`,
 };
 
@@ -35,18 +35,18 @@ export const bar = {
   take: "Tomar",
   draw: "Robar",
   pass: "Pasar",
-  discard: "Descartar",
+  discard: "Tirar",
   knock: "Golpear",
   gin: "Gin",
   bigGin: "Gran gin",
   fromStock: "del mazo",
   leaves: (/** @type {string} */ card, /** @type {number | undefined} */ points) => (points === undefined ? short(card) : `${short(card)} → ${points}`),
   with: (/** @type {number} */ points) => `con ${points}`,
-  liftFirst: "elige carta",
+  liftFirst: "elige",
   taken: "aún no",
 };
 
-/** @param {HandView} hand */
+/** @param {{limit: number}} hand */
 export function limitLine(hand) {
   return hand.limit ? `Golpea con ${hand.limit}${hand.limit > 1 ? " o menos" : ""}` : "Solo gin";
 }

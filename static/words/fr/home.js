@@ -4,9 +4,9 @@
 import { isolated } from "./names.js";
 
 export const home = {
-  lead: "Joue avec quelqu’un. Sans inscription, sans pub, sans attendre.",
+  lead: "Le gin rami pour tous. Sans inscription, sans pub, sans attendre.",
   yours: "Tes tables",
-  create: "Nouvelle table",
+  create: "Jouer avec un ami",
   createHint: "Tu reçois un lien à envoyer.",
   make: "Ouvrir la table",
   making: "Ouverture de la table…",

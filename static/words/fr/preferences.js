@@ -15,7 +15,7 @@ export const preferences = {
     volume: "Volume sonore",
     "one-tap": "Un toucher jette",
     brackets: "Crochets sur les combinaisons",
-    count: "Compter les points perdus",
+    count: "Compter le reste",
     text: "La table en texte",
     notices: "Me prévenir à mon tour",
   },

@@ -78,7 +78,7 @@ export function gameReason(view) {
 export const sheet = {
   title: "Feuille de score",
   hand: "Manche",
-  how: "Comment elle a fini",
+  how: "Issue",
   boxes: "Boîtes",
   none: "Aucune manche n’est encore finie.",
   started: "Jouée",

@@ -4,9 +4,9 @@
 import { isolated } from "./names.js";
 
 export const home = {
-  lead: "Gioca con qualcuno. Niente iscrizione, niente pubblicità, niente attese.",
+  lead: "Gin rummy per tutti. Niente iscrizione, niente pubblicità, niente attese.",
   yours: "I tuoi tavoli",
-  create: "Nuovo tavolo",
+  create: "Gioca con un amico",
   createHint: "Ricevi un link da mandare.",
   make: "Apri il tavolo",
   making: "Apro il tavolo…",

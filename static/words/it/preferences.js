@@ -15,7 +15,7 @@ export const preferences = {
     volume: "Volume dei suoni",
     "one-tap": "Un tocco scarta",
     brackets: "Segni sulle combinazioni",
-    count: "Conta i punti morti",
+    count: "Conta il resto",
     text: "Il tavolo come testo",
     notices: "Avvisami quando tocca a me",
   },

@@ -49,7 +49,7 @@ export const sentences = /** @type {Record<string, string>} */ ({
   "box": "{player} ha vinto {hands} mano: {hands} × {box} = {points}.",
   "boxes": "{player} ha vinto {hands} mani: {hands} × {box} = {points}.",
   "total": "{player} ha {sum}.",
-  "margin": "{winner} vince con {margin} di scarto.",
+  "margin": "{winner} vince con {margin} di vantaggio.",
   "margin_even": "I totali sono pari, e {winner} vince la partita.",
   "margin_behind": "{loser} ha {points} in più in tutto, ma {winner} vince la partita."
 });

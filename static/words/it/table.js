@@ -1,7 +1,7 @@
 // @ts-check
 /** The table in play. */
 
-/** @import {HandView, Note, Play, View} from "../../protocol.js" */
+/** @import {Note, Play, View} from "../../protocol.js" */
 
 import { Who, counted, short, spoken, the, who } from "./names.js";
 import { absence, playedFor, ranOutSentence } from "./time.js";
@@ -42,11 +42,11 @@ export const bar = {
   fromStock: "dal mazzo",
   leaves: (/** @type {string} */ card, /** @type {number | undefined} */ points) => (points === undefined ? short(card) : `${short(card)} → ${points}`),
   with: (/** @type {number} */ points) => `con ${points}`,
-  liftFirst: "alza una carta",
+  liftFirst: "scegli",
   taken: "non ancora",
 };
 
-/** @param {HandView} hand */
+/** @param {{limit: number}} hand */
 export function limitLine(hand) {
   return hand.limit ? `Bussa con ${hand.limit}${hand.limit > 1 ? " o meno" : ""}` : "Solo gin";
 }
