@@ -26,7 +26,7 @@ export const ui = {
   hand: "Deine Karten. Pfeiltasten bewegen, Enter hebt an, noch einmal Enter wirft ab.",
   knockCard: (/** @type {string} */ card) => `Die Startkarte: ${spoken(card)}`,
   arrange: "Karten ordnen",
-  arrangements: { melds: "Meldungen", suit: "Nach Farbe", rank: "Nach Wert", free: "Eigene" },
+  arrangements: { melds: "Melden", suit: "Nach Farbe", rank: "Nach Wert", free: "Eigene" },
   deadwood: (/** @type {number} */ points) => `Rest ${points}`,
 };
 

@@ -26,7 +26,7 @@ export const ui = {
   hand: "Tes cartes. Les flèches déplacent, Entrée lève, Entrée encore défausse.",
   knockCard: (/** @type {string} */ card) => `La retourne : ${spoken(card)}`,
   arrange: "Ranger tes cartes",
-  arrangements: { melds: "Combinées", suit: "Par couleur", rank: "Par valeur", free: "Mon ordre" },
+  arrangements: { melds: "Combiner", suit: "Par couleur", rank: "Par valeur", free: "Mon ordre" },
   deadwood: (/** @type {number} */ points) => `Reste ${points}`,
 };
 

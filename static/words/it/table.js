@@ -26,7 +26,7 @@ export const ui = {
   hand: "Le tue carte. Le frecce spostano, Invio alza, ancora Invio scarta.",
   knockCard: (/** @type {string} */ card) => `La carta iniziale: ${spoken(card)}`,
   arrange: "Ordina le carte",
-  arrangements: { melds: "Combinate", suit: "Per seme", rank: "Per valore", free: "A modo mio" },
+  arrangements: { melds: "Combina", suit: "Per seme", rank: "Per valore", free: "A modo mio" },
   deadwood: (/** @type {number} */ points) => `Resto ${points}`,
 };
 
