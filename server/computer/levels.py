@@ -45,6 +45,6 @@ LEVELS: dict[Level, Strength] = {
     "casual": Strength(_plain(0.0, 0.18, 0.05, 0.1, 0.25), memory=4),
     "club": Strength(_plain(0.25, 0.0, 0.0, 0.0, 0.0)),
     "expert": Strength(_QUICK),
-    "master": Strength(_QUICK, settings=np.array([1200.0, 60.0, 4.0, 3.0, 0.7, 6.0])),
+    "master": Strength(_QUICK, settings=np.array([1000.0, 400.0, 4.0, 3.0, 1.0, 200.0, 1.5])),
 }
 """From the weakest to the strongest."""

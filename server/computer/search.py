@@ -2,6 +2,7 @@
 
 All choices are tried in the same worlds. Those that do clearly worse are given up early, so that the worlds go to the
 close ones. What the worlds say is held together with what the quick player thinks, which counts like `PRIOR` worlds.
+The quick player's own choice is never given up, and is left only for one that did clearly better in the same worlds.
 """
 
 import numpy as np
@@ -15,7 +16,7 @@ from server.computer.network import HIDDEN, Brain
 from server.computer.outlook import ON_WORLD, outlook
 from server.computer.plain import WHO, Habits, Pairs
 from server.computer.playout import chosen, moved
-from server.computer.policy import KNOCKS, SHOWS, knock_value, least_throw, take_value, tempting, throws
+from server.computer.policy import KNOCKS, SHOWS, ends, knock_value, least_throw, take_value, takes, tempting, throws
 from server.computer.position import (
     BIG_GIN,
     DISCARD,
@@ -50,11 +51,12 @@ Room = tuple[NDArray[np.int64], NDArray[np.float32], Pairs, NDArray[np.float32],
 
 MOST = 6
 """So many choices are tried at the most."""
-PLAYOUTS, PRIOR, MARGIN, ROUNDS, OTHER, AHEAD = 0, 1, 2, 3, 4, 5
-SETTINGS = 6
+PLAYOUTS, PRIOR, MARGIN, ROUNDS, OTHER, AHEAD, SURE = 0, 1, 2, 3, 4, 5, 6
+SETTINGS = 7
 """The settings: hands played out at the most; worlds that the quick player's opinion counts for; points by which a
 throw may seem worse than the best and still be tried; in how many rounds choices are given up; how often the other is
-taken to move as a quick player does, and not as a plain one; for how many turns a world is played on."""
+taken to move as a quick player does, and not as a plain one; for how many turns a world is played on; by how many
+standard errors a choice must do better than the quick player's to be preferred to it."""
 
 
 @compiled
@@ -110,7 +112,7 @@ def other_side(position: Position, hand: int, mirrored: Position) -> None:
 
 
 @compiled
-def _stock(position: Position, hand: int, stock: NDArray[np.int64]) -> None:
+def order(position: Position, hand: int, stock: NDArray[np.int64]) -> None:
     """The unseen cards that are not in this hand, in any order."""
     waiting, number = unseen(position) & ~hand, 0
     while waiting and number < stock.size:
@@ -217,38 +219,79 @@ def judge(
         np.empty(HIDDEN, dtype=np.float32),
     )
     turns = int(settings[AHEAD])
-    sums = np.zeros(MOST)
+    _first(tables, brain, position, room[1], found, opinions, number)
+    trusted = opinions[0]
+    sums, squares = np.zeros(MOST), np.zeros(MOST)
     alive, done = number, 0
     for _turn in range(rounds):
         for _ in range(max(budget // (rounds * alive), 1)):
             if done >= drawn.size:
                 break
-            _stock(position, drawn[done], stock)
-            for place in range(alive):
-                sums[place] += _try(
-                    tables, brains, who, rest, chances, position, drawn[done], stock, found[place], turns, room
-                )
+            hand = drawn[done]
+            order(position, hand, stock)
+            base = _try(tables, brains, who, rest, chances, position, hand, stock, found[0], turns, room)
+            for place in range(1, alive):
+                tried = _try(tables, brains, who, rest, chances, position, hand, stock, found[place], turns, room)
+                better = (tried - base) / point
+                sums[place] += better
+                squares[place] += better * better
             done += 1
-        for place in range(alive):
-            mean = sums[place] / done / point
-            judged[place] = (done * mean + settings[PRIOR] * opinions[place]) / (done + settings[PRIOR])
-        _sort(found, judged, opinions, sums, alive)
+        for place in range(1, alive):
+            judged[place] = (sums[place] + settings[PRIOR] * (opinions[place] - trusted)) / (done + settings[PRIOR])
+        _sort(found, judged, opinions, sums, squares, alive)
         if alive > 2:
             alive = (alive + 1) // 2
+    for place in range(1, number):
+        if judged[place] > 0 and (place >= alive or not _sure(sums[place], squares[place], done, settings[SURE])):
+            judged[place] = 0
+    best = int(np.argmax(judged[:number]))
+    found[0], found[best] = found[best], found[0]
+    judged[0], judged[best] = judged[best], judged[0]
     top = judged[0]
     judged[:number] -= top
     return number
 
 
 @compiled
-def _sort(found: NDArray[np.int64], judged: Values, opinions: Values, sums: Values, number: int) -> None:
-    """Put the best first."""
-    for later in range(1, number):
+def _first(
+    tables: Tables,
+    brain: Brain,
+    position: Position,
+    values: NDArray[np.float32],
+    found: NDArray[np.int64],
+    opinions: Values,
+    number: int,
+) -> None:
+    """Put the quick player's choice first."""
+    if position[PHASE] == DISCARD:
+        choice = ends(tables, brain, position, values)
+    else:
+        choice = int(takes(tables, brain, position, values))
+    for place in range(1, number):
+        if found[place] == choice:
+            found[0], found[place] = found[place], found[0]
+            opinions[0], opinions[place] = opinions[place], opinions[0]
+
+
+@compiled
+def _sure(total: float, squares: float, done: int, errors: float) -> bool:
+    """Whether a mean of so many differences is above 0 by so many of its standard errors."""
+    mean = total / done
+    return mean > errors * np.sqrt(max(squares / done - mean * mean, 0.0) / done)
+
+
+@compiled
+def _sort(
+    found: NDArray[np.int64], judged: Values, opinions: Values, sums: Values, squares: Values, number: int
+) -> None:
+    """Put the best first after the quick player's choice, which stays where it is."""
+    for later in range(2, number):
         place = later
-        while place and judged[place] > judged[place - 1]:
+        while place > 1 and judged[place] > judged[place - 1]:
             before = place - 1
             found[place], found[before] = found[before], found[place]
             judged[place], judged[before] = judged[before], judged[place]
             opinions[place], opinions[before] = opinions[before], opinions[place]
             sums[place], sums[before] = sums[before], sums[place]
+            squares[place], squares[before] = squares[before], squares[place]
             place = before
