@@ -39,6 +39,7 @@ export function drawLayoff(view) {
     planFor = "";
     return;
   }
+  if (zone.querySelector(".dragged")) return; // under a finger nothing is built anew; what is let go of draws
   const mine = view.turn === view.you;
   const now = `${page.table?.table} ${view.game} ${view.hand.number}`;
   if (mine && planFor !== now) {

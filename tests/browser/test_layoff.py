@@ -13,6 +13,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def middle(what: Locator) -> tuple[float, float]:
+    """Where it lies, once nothing travels any more."""
+    await what.page.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")
     box = await what.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
