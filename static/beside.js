@@ -5,7 +5,7 @@ import { attribute, byId, h, keep } from "./dom.js";
 import { copyButton } from "./sharing.js";
 import { nameOf, seen } from "./stage.js";
 import { RAN_OUT } from "./turns.js";
-import { words } from "./words.js";
+import { words } from "./replay-words.js";
 
 /** @import {ReplayedHand, Row, Step, StoredGame} from "./protocol.js" */
 /** @import {Reading} from "./stage.js" */

@@ -4,7 +4,7 @@
 import { attribute, byId, h, keep, say } from "./dom.js";
 import { sign } from "./signs.js";
 import { remember, remembered } from "./store.js";
-import { words } from "./words.js";
+import { words } from "./replay-words.js";
 
 /** Milliseconds for each step. @type {Record<string, number>} */
 const SPEEDS = { slow: 2600, normal: 1400, fast: 600 };

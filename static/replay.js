@@ -9,7 +9,7 @@ import { places, travel } from "./motion.js";
 import { Reel } from "./reel.js";
 import { keepAddress } from "./sharing.js";
 import { drawStage, isLast, nameOf, sentence, stepOf, stockBox } from "./stage.js";
-import { words } from "./words.js";
+import { words } from "./replay-words.js";
 
 /** @import {Me, ReplayedHand, StoredGame} from "./protocol.js" */
 /** @import {Reading} from "./stage.js" */

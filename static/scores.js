@@ -32,7 +32,7 @@ export function scoreRows(view, table) {
 
 /** A hand's number, which leads to its replay.
  * @param {string} game the address of its sheet @param {number} number */
-const replayLink = (game, number) => h("a", { class: "replay-link", href: `${game}/${number}`, target: "_blank", title: words.replay.link, "aria-label": words.replay.linkTo(number) }, String(number));
+const replayLink = (game, number) => h("a", { class: "replay-link", href: `${game}/${number}`, target: "_blank", title: words.replayed.link, "aria-label": words.replayed.linkTo(number) }, String(number));
 
 /** What the game comes to, each bonus on its own line.
  * @param {Rules} rules @param {Tally} tally @param {string[]} names @param {number[]} order */

@@ -96,7 +96,7 @@ function inside(row, names, lines) {
       );
     }),
     reckoning(lines),
-    h("p", {}, h("a", { class: "button", href: `/t/${table}/${game}/${row.number}` }, words.replay.link)),
+    h("p", {}, h("a", { class: "button", href: `/t/${table}/${game}/${row.number}` }, words.replayed.link)),
     h("p", { class: "faint" }, [words.sheet.dealtBy(names[row.dealer] ?? ""), `${words.sheet.upcard} ${words.short(row.upcard)}`, showdown.discard ? `${words.sheet.discard} ${words.short(showdown.discard)}` : "", words.sheet.turns(row.turns)].filter(Boolean).join(" · ")),
   );
 }

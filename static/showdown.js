@@ -45,7 +45,7 @@ export function drawShowdown(view) {
     (over || result) && h(
       "p",
       { class: "ways-on" },
-      result && replayLink(view, over, withHand ? words.replay.link : words.replay.lastHand),
+      result && replayLink(view, over, withHand ? words.replayed.link : words.replayed.lastHand),
       over && result && h("button", { class: "quiet", click: turnOver }, handWanted ? words.result.final : words.result.lastHand),
       over && h("a", { class: "quiet button", href: "/" }, words.result.home),
     ),

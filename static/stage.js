@@ -6,7 +6,7 @@ import { byRank } from "./deck.js";
 import { attribute, byId, h, keep, say } from "./dom.js";
 import { meldOrder } from "./order.js";
 import { told } from "./showdown.js";
-import { words } from "./words.js";
+import { words } from "./replay-words.js";
 
 /** @import {ReplayedHand, Row, Step} from "./protocol.js" */
 

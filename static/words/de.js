@@ -12,4 +12,3 @@ export * from "./de/around.js";
 export * from "./de/line.js";
 export * from "./de/preferences.js";
 export * from "./de/plain.js";
-export * from "./de/replay.js";

@@ -12,4 +12,3 @@ export * from "./en/around.js";
 export * from "./en/line.js";
 export * from "./en/preferences.js";
 export * from "./en/plain.js";
-export * from "./en/replay.js";

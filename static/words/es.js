@@ -12,4 +12,3 @@ export * from "./es/around.js";
 export * from "./es/line.js";
 export * from "./es/preferences.js";
 export * from "./es/plain.js";
-export * from "./es/replay.js";

@@ -12,4 +12,3 @@ export * from "./fr/around.js";
 export * from "./fr/line.js";
 export * from "./fr/preferences.js";
 export * from "./fr/plain.js";
-export * from "./fr/replay.js";

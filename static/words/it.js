@@ -12,4 +12,3 @@ export * from "./it/around.js";
 export * from "./it/line.js";
 export * from "./it/preferences.js";
 export * from "./it/plain.js";
-export * from "./it/replay.js";

@@ -24,7 +24,7 @@ SAME = {
     ".site", ".bar.gin", ".bar.bigGin", ".bar.label", ".seatResult.bigGin", ".presetNames.oklahoma",
     ".presetNames.hall", ".speed.names.normal", ".ui.menu", ".result.sum", ".dealerChip",
     ".tools.knockPage.tags.knocker", ".practice.levels.club", ".practice.levels.expert",
-    ".replay.json", ".replay.pause", ".replay.speeds.normal",
+    ".again.replay.json", ".again.replay.pause", ".again.replay.speeds.normal",
     # shorthands without words
     ".bar.leaves", ".clock.reserve", ".tools.deadwoodPage.count", ".tools.deadwoodPage.hint",
     # what is put together from other words, and helpers
@@ -47,7 +47,7 @@ def collected() -> dict[str, Any]:
 def test_the_lists_of_languages_are_one() -> None:
     listed = re.findall(r'^  ([a-z]+): "', (STATIC / "languages.js").read_text("utf-8"), re.MULTILINE)
     assert tuple(listed) == LANGUAGES
-    for module in ("words.js", "tool-words.js"):
+    for module in ("words.js", "tool-words.js", "replay-words.js"):
         assert (
             tuple(re.findall(r"^  ([a-z]+): \(\) =>", (STATIC / module).read_text("utf-8"), re.MULTILINE)) == LANGUAGES
         )

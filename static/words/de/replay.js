@@ -6,9 +6,6 @@
 import { counted, the as articled } from "./names.js";
 
 export const replay = {
-  link: "Runde nachspielen",
-  lastHand: "Letzte Runde nachspielen",
-  linkTo: (/** @type {number} */ hand) => `Runde ${hand} nachspielen`,
   title: (/** @type {string[]} */ names, /** @type {number} */ hand) => `${names.join(" – ")}, Runde ${hand}`,
   place: (/** @type {number} */ game, /** @type {number} */ hand) => `Partie ${game}, Runde ${hand}`,
   missing: "So eine Runde gibt es nicht.",

@@ -97,3 +97,9 @@ export const sheet = {
   claimed: (/** @type {string} */ name) => `${name} war weg, die Partie wurde beansprucht`,
   game: (/** @type {number} */ number) => `Partie ${number}`,
 };
+
+export const replayed = {
+  link: "Runde nachspielen",
+  lastHand: "Letzte Runde nachspielen",
+  linkTo: (/** @type {number} */ hand) => `Runde ${hand} nachspielen`,
+};

@@ -6,9 +6,6 @@
 import { counted } from "./names.js";
 
 export const replay = {
-  link: "Replay this hand",
-  lastHand: "Replay the last hand",
-  linkTo: (/** @type {number} */ hand) => `Replay hand ${hand}`,
   title: (/** @type {string[]} */ names, /** @type {number} */ hand) => `${names.join(" – ")}, hand ${hand}`,
   place: (/** @type {number} */ game, /** @type {number} */ hand) => `Game ${game}, hand ${hand}`,
   missing: "There is no such hand to replay.",

@@ -96,3 +96,9 @@ export const sheet = {
   claimed: (/** @type {string} */ name) => `${name} was away, and the game was claimed`,
   game: (/** @type {number} */ number) => `Game ${number}`,
 };
+
+export const replayed = {
+  link: "Replay this hand",
+  lastHand: "Replay the last hand",
+  linkTo: (/** @type {number} */ hand) => `Replay hand ${hand}`,
+};

@@ -6,9 +6,6 @@
 import { counted, the as articled } from "./names.js";
 
 export const replay = {
-  link: "Repetir esta mano",
-  lastHand: "Repetir la última mano",
-  linkTo: (/** @type {number} */ hand) => `Repetir la mano ${hand}`,
   title: (/** @type {string[]} */ names, /** @type {number} */ hand) => `${names.join(" – ")}, mano ${hand}`,
   place: (/** @type {number} */ game, /** @type {number} */ hand) => `Partida ${game}, mano ${hand}`,
   missing: "No existe esa mano.",

@@ -102,3 +102,9 @@ export const sheet = {
   claimed: (/** @type {string} */ name) => `${name} no estaba y la partida fue reclamada`,
   game: (/** @type {number} */ number) => `Partida ${number}`,
 };
+
+export const replayed = {
+  link: "Repetir esta mano",
+  lastHand: "Repetir la última mano",
+  linkTo: (/** @type {number} */ hand) => `Repetir la mano ${hand}`,
+};

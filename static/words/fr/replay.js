@@ -6,9 +6,6 @@
 import { counted, the as articled } from "./names.js";
 
 export const replay = {
-  link: "Revoir cette manche",
-  lastHand: "Revoir la dernière manche",
-  linkTo: (/** @type {number} */ hand) => `Revoir la manche ${hand}`,
   title: (/** @type {string[]} */ names, /** @type {number} */ hand) => `${names.join(" – ")}, manche ${hand}`,
   place: (/** @type {number} */ game, /** @type {number} */ hand) => `Partie ${game}, manche ${hand}`,
   missing: "Cette manche n’existe pas.",

@@ -98,3 +98,9 @@ export const sheet = {
   claimed: (/** @type {string} */ name) => `${name} n’était pas là, et la partie a été réclamée`,
   game: (/** @type {number} */ number) => `Partie ${number}`,
 };
+
+export const replayed = {
+  link: "Revoir cette manche",
+  lastHand: "Revoir la dernière manche",
+  linkTo: (/** @type {number} */ hand) => `Revoir la manche ${hand}`,
+};

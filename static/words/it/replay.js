@@ -6,9 +6,6 @@
 import { counted, the as articled } from "./names.js";
 
 export const replay = {
-  link: "Rivedi questa mano",
-  lastHand: "Rivedi l’ultima mano",
-  linkTo: (/** @type {number} */ hand) => `Rivedi la mano ${hand}`,
   title: (/** @type {string[]} */ names, /** @type {number} */ hand) => `${names.join(" – ")}, mano ${hand}`,
   place: (/** @type {number} */ game, /** @type {number} */ hand) => `Partita ${game}, mano ${hand}`,
   missing: "Questa mano non esiste.",

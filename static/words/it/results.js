@@ -98,3 +98,9 @@ export const sheet = {
   claimed: (/** @type {string} */ name) => `${name} non c’era, e la partita è stata reclamata`,
   game: (/** @type {number} */ number) => `Partita ${number}`,
 };
+
+export const replayed = {
+  link: "Rivedi questa mano",
+  lastHand: "Rivedi l’ultima mano",
+  linkTo: (/** @type {number} */ hand) => `Rivedi la mano ${hand}`,
+};
