@@ -11,6 +11,7 @@ from sqlalchemy.sql.compiler import SQLCompiler
 
 from server.db.rows import Values, event_values, game_values, hand_values, opening_values, table_values
 from server.db.schema import events, games, hands, tables
+from server.gin.record import GameRecord
 from server.rooms.ports import Append, Conflict, Standing
 
 
@@ -141,8 +142,8 @@ class _Group:
 
     def _add_game(self, each: Writing) -> None:
         record, before = each.standing.record, None if each.before is None else each.before.record
-        if record is None:
-            return
+        if record is None or _sheet(record) == _sheet(before):
+            return  # a game that is over has ended once, whatever comes after it
         key = (each.table, record.game)
         ended = None if record.status == "playing" else each.at
         if before is None or before.game != record.game:
@@ -182,8 +183,12 @@ class _Group:
 def _listed(standing: Standing) -> tuple[object, ...]:
     """What most moves leave as it is: what lists show besides the turn, and how far the game's sheet has come."""
     line, record = standing
-    sheet = None if record is None else (record.status, len(record.rows))
-    return line.status, line.players, line.game, line.scores, sheet
+    return line.status, line.players, line.game, line.scores, _sheet(record)
+
+
+def _sheet(record: GameRecord | None) -> tuple[object, ...]:
+    """Which game it is, and how far its sheet has come."""
+    return () if record is None else (record.game, record.status, len(record.rows))
 
 
 def _many(connection: Connection, statement: Insert | Update, rows: Sequence[Values]) -> int:

@@ -75,6 +75,9 @@ async def test_times_are_those_of_the_appends(database: Database) -> None:
     assert (game.started, game.ended) == (started, ended)
     (line,) = await store.public_tables("over", 5)
     assert (line.started, line.moved) == (1001.0, ended)
+    now += 100
+    await store.append(play.of([Left(0)]))
+    assert await store.game("timed", 1) == game, "a game ends once, whatever comes after it"
 
 
 @pytest.mark.parametrize("last", [Resigned(1), Voided(0), Left(0)])
