@@ -49,6 +49,7 @@ Level = Literal["beginner", "casual", "club", "expert", "master"]
 """How strong the computer plays, the weakest first."""
 
 _COMPUTER = "computer:"
+_LEVELS: dict[str, Level] = {_COMPUTER + level: level for level in get_args(Level)}
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -64,7 +65,7 @@ class Player(msgspec.Struct, frozen=True):
     @property
     def level(self) -> Level | None:
         """The level that the computer plays at; None for a person."""
-        return next((level for level in get_args(Level) if self.id == _COMPUTER + level), None)
+        return _LEVELS.get(self.id)
 
 
 def computer(level: Level) -> Player:

@@ -6,6 +6,7 @@ from server.gin.events import Away, Back, Event
 from server.gin.score import Seat
 from server.gin.state import IN_PLAY, Phase, State
 from server.rooms.clock import Now
+from server.rooms.computers import level_at
 
 BLINK = 5_000
 """Milliseconds of absence that nobody counts: a reload, a tunnel, a server that restarts."""
@@ -57,8 +58,7 @@ class Absence:
         return None if gone is None else max(0, max(BLINK, state.absence[seat]) - gone)
 
     def _counts(self, state: State, connected: tuple[bool, bool], seat: Seat) -> bool:
-        other = state.players[1 - seat]
-        if other is not None and other.level is not None:
+        if level_at(state, 1 - seat) is not None:
             return False  # the computer has time
         return _in_game(state) and not connected[seat] and connected[1 - seat] and not state.absent[seat]
 

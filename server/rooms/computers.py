@@ -45,7 +45,7 @@ class Computers:
         """The table is now in this state."""
         self._state = state
         for seat, player in enumerate(state.players):
-            level = None if player is None else player.level
+            level = level_at(state, seat)
             if player and level and self._choose and seat not in self._moving and waits(state, seat):
                 self._moving[seat] = asyncio.create_task(self._move(self._choose, seat, player, level))
 
@@ -70,6 +70,12 @@ class Computers:
         self._state = None
         for task in self._moving.values():
             task.cancel()
+
+
+def level_at(state: State, seat: Seat) -> Level | None:
+    """The level that the computer plays this seat at; None for a person, and where nobody sits."""
+    player = state.players[seat]
+    return None if player is None else player.level
 
 
 def asked_off(state: State, seat: Seat) -> bool:

@@ -25,7 +25,7 @@ from server.rooms.absence import Absence
 from server.rooms.alarm import Alarm
 from server.rooms.audience import Audience, viewer_of
 from server.rooms.clock import MOST_LAG, Clock, Now
-from server.rooms.computers import Choose, Computers
+from server.rooms.computers import Choose, Computers, level_at
 from server.rooms.outbox import Frame, Outbox
 from server.rooms.ports import ActionId, Append, Bus, Conflict, Entry, Standing, Store, Unavailable
 
@@ -211,10 +211,7 @@ class Room:
 
     def presence(self) -> Presence:
         """Who is connected: a person with two tabs is one, and the computer always is."""
-        first, second = [
-            self.audience.seated(seat) or (player is not None and player.level is not None)
-            for seat, player in enumerate(self.state.players)
-        ]
+        first, second = [self.audience.seated(seat) or level_at(self.state, seat) is not None for seat in (0, 1)]
         away = (
             None if first else self.absence.left(self.state, 0),
             None if second else self.absence.left(self.state, 1),
