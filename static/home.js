@@ -7,6 +7,7 @@ import { beginCreate } from "./create.js";
 import { attribute, byId, h, keep, show } from "./dom.js";
 import { drawLobby, tableLine } from "./lobby.js";
 import { askName } from "./name.js";
+import { drawIcon } from "./icon.js";
 import { languageChoice } from "./language.js";
 import { Line } from "./net.js";
 import { confirmed } from "./panel.js";
@@ -71,7 +72,7 @@ function draw() {
   keep(yours, [h("h2", {}, words.home.yours), h("ul", { class: "lines" }, ...own.map((line) => tableLine(line, player?.id ?? "")))]);
   const mine = own.some(turnIsMine);
   document.title = mine ? words.pageTitle(words.yourTurnTitle) : words.site;
-  byId("icon").setAttribute("href", `/static/icons/${mine ? "turn" : "calm"}.svg`);
+  drawIcon(mine);
   drawLobby(byId("lobby"), lobby, live, player?.id ?? "");
 }
 

@@ -5,6 +5,7 @@ import { awayIsSaid } from "./absence.js";
 import { clockBeside } from "./clocks.js";
 import { byId, h, keep, say, show } from "./dom.js";
 import { tell } from "./heard.js";
+import { drawIcon } from "./icon.js";
 import { hooks, may, page } from "./page.js";
 import { words } from "./words.js";
 
@@ -47,9 +48,7 @@ function drawTitle(view) {
   const waits = view.you !== null && (view.phase === "hand_over" || view.phase === "game_over") && !view.seats[view.you]?.ready;
   const title = mine ? words.pageTitle(words.yourTurnTitle) : view.you !== null && other ? words.pageTitle(words.against(other)) : words.site;
   if (document.title !== title) document.title = title;
-  const icon = /** @type {HTMLLinkElement} */ (byId("icon"));
-  const wanted = `/static/icons/${mine || waits ? "turn" : "calm"}.svg`;
-  if (icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
+  drawIcon(mine || waits);
 }
 
 /** What comes before the game: a bad line, or a question of the other's. */

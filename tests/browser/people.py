@@ -131,4 +131,4 @@ async def visitor(browser: Browser, name: str, size: str = "desktop", **options:
         yield somebody
     finally:
         await context.close()
-    assert somebody.troubles == []
+    assert not somebody.troubles, somebody.troubles
