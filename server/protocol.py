@@ -6,13 +6,14 @@ A table has one socket, `/ws/tables/{table}`, and the lobby one, `/ws/lobby`. Me
 playing, reconnecting and catching up are one message.
 """
 
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
 from server.gin.actions import Action
 from server.gin.explain import explain_game, explain_row
 from server.gin.illegal import Illegal
+from server.gin.judged import Advice, Review
 from server.gin.record import GameRecord, TableStatus
 from server.gin.replay import Finished, Replay, replay
 from server.gin.rules import Rules
@@ -227,6 +228,25 @@ def replayed(table: str, hand: Finished) -> ReplayedHand:
         explanation=explain_row(hand.row, names),
         notation=write(transcript),
     )
+
+
+class Reviewed(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/tables/{table}/games/{game}/review: how far the review of a finished game has come, and what it found.
+
+    A POST asks for it, and answers the same. `state` is `none` where nobody has asked yet; `progress` is the share of
+    the decisions gone through, from 0 to 1.
+    """
+
+    state: Literal["none", "waiting", "working", "failed", "done"]
+    progress: float = 0.0
+    review: Review | None = None
+
+
+class Advised(msgspec.Struct, frozen=True):
+    """GET /api/tables/{table}/hint, in games against the computer: what to do now, when the table has `seq` events."""
+
+    seq: int
+    advice: Advice
 
 
 class Failure(msgspec.Struct, frozen=True):

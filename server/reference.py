@@ -23,7 +23,15 @@ Schema = Mapping[str, Any]
 
 SENT = (
     *get_args(protocol.FromServer),
-    *(protocol.Made, protocol.Me, protocol.StoredGame, protocol.ReplayedHand, protocol.Failure),
+    *(
+        protocol.Made,
+        protocol.Me,
+        protocol.StoredGame,
+        protocol.ReplayedHand,
+        protocol.Reviewed,
+        protocol.Advised,
+        protocol.Failure,
+    ),
     *get_args(Answer),
 )
 ASKED = (*get_args(protocol.FromClient), protocol.NewTable, protocol.Named, *KINDS.values())

@@ -15,6 +15,18 @@ export interface Act {
   action: Pass | Take | Draw | Discard | Knock | BigGin | LayOff | Ready | Resign | Void | Leave | Claim;
 }
 
+/** What to do now: the best choice first, and why it is better than the next. */
+export interface Advice {
+  options: Option[];
+  reasons: Line[];
+}
+
+/** GET /api/tables/{table}/hint, in games against the computer: what to do now, when the table has `seq` events. */
+export interface Advised {
+  seq: number;
+  advice: Advice;
+}
+
 /** Another layout of the knocker's, and what it would score. */
 export interface Alternative {
   melds: string[][];
@@ -26,6 +38,12 @@ export interface Alternative {
 /** Show eleven melded cards, without a discard. */
 export interface BigGin {
   type: "big_gin";
+}
+
+/** Something that may be done, with the card that is taken or thrown. */
+export interface Choice {
+  deed: "big_gin" | "discard" | "draw" | "knock" | "pass" | "take";
+  card: string | null;
 }
 
 /** Claim the game, when the other has been away for longer than a game may be held up. */
@@ -52,6 +70,17 @@ export interface DeadwoodAnswer {
 /** How little can up to 11 cards leave over, with no discard? */
 export interface DeadwoodCase {
   cards: string[];
+}
+
+/** A choice that was made. `step` is the index of the replay's step that it led to, `cost` in points, 0 or more. `options` has the best first, and what was done among them; `reasons` say why another was better, or nothing. */
+export interface Decision {
+  step: number;
+  seat: number;
+  made: Choice;
+  cost: number;
+  grade: "blunder" | "good" | "mistake" | "small";
+  options: Option[];
+  reasons: Line[];
 }
 
 /** What a defender does with ten cards; `layoffs` are those laid off on each of the knocker's melds. */
@@ -320,6 +349,12 @@ export interface Me {
   tables: TableLine[];
 }
 
+/** Where a game's dearest decisions are: the hand's number and the index among its decisions. */
+export interface Moment {
+  hand: number;
+  decision: number;
+}
+
 /** POST /api/me: the name to play under. */
 export interface Named {
   name: string;
@@ -338,6 +373,13 @@ export interface Note {
   kind: string;
   seat: number | null;
   card: string | null;
+}
+
+/** A choice, the points that it is expected to bring, and the standard error of how far it is from the best. */
+export interface Option {
+  choice: Choice;
+  points: number;
+  error: number;
 }
 
 /** What a table is besides its rules. */
@@ -455,6 +497,34 @@ export interface Result {
   score: Points | null;
   showdown: Showdown;
   explanation: Line[];
+}
+
+/** A finished game's decisions, gone through by the computer; pairs are by seat. `version` is that of the judge, `worlds` how many deals of the hidden cards each choice was tried in at the most. `moments` are up to three, the dearest first. */
+export interface Review {
+  version: number;
+  worlds: number;
+  hands: ReviewedHand[];
+  accuracy: [number | null, number | null];
+  lost: [number, number];
+  luck: [number, number];
+  moments: Moment[];
+}
+
+/** GET /api/tables/{table}/games/{game}/review: how far the review of a finished game has come, and what it found. A POST asks for it, and answers the same. `state` is `none` where nobody has asked yet; `progress` is the share of the decisions gone through, from 0 to 1. */
+export interface Reviewed {
+  state: "done" | "failed" | "none" | "waiting" | "working";
+  progress: number;
+  review: Review | null;
+}
+
+/** A hand's decisions in their order; pairs are by seat. `chances` is how likely seat 0 was to win the game after each step of the replay, the cards of both sides known. `accuracy` is from 0 to 100, None for who had nothing to decide. `lost` are points lost by decisions, `luck` those that the deal and the draws brought beyond what could be expected, seat 0's being seat 1's with the other sign. */
+export interface ReviewedHand {
+  number: number;
+  decisions: Decision[];
+  chances: number[];
+  accuracy: [number | null, number | null];
+  lost: [number, number];
+  luck: [number, number];
 }
 
 /** One hand on the sheet. `winner` and `knocker` are seats; both, and `score`, are None for a void hand. */
