@@ -10,7 +10,7 @@ import { newest } from "./newest.js";
 import { drawPicker, picker, tilePlace } from "./picker.js";
 import { copyButton, keepAddress } from "./sharing.js";
 import { beginInstalled } from "./install.js";
-import { settingsButton } from "./preferences.js";
+import { settingsButton } from "./gear.js";
 import { toolLinks } from "./tools.js";
 import { around, waysSwitch } from "./ways.js";
 import { words } from "./tool-words.js";

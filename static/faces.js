@@ -59,8 +59,8 @@ function court(rank, suit) {
 }
 
 /** The face of a card.
- * @param {string} card */
-export function face(card) {
+ * @param {string} card @param {boolean} [covered] whether another lies on all but its corner */
+export function face(card, covered = false) {
   const rank = rankOf(card);
   const suit = suitOf(card);
   return s(
@@ -69,7 +69,7 @@ export function face(card) {
     s("rect", { class: "paper", x: 1.5, y: 1.5, width: 247, height: 347, rx: 17 }),
     figure(rank, "translate(17 20) scale(2.7)"),
     pip(suit, 49, 147, 58),
-    ...field(rank, suit),
+    ...(covered ? [] : field(rank, suit)),
   );
 }
 

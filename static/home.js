@@ -13,9 +13,9 @@ import { Line } from "./net.js";
 import { confirmed } from "./panel.js";
 import { beginPractice } from "./practice.js";
 import { beginInstalled } from "./install.js";
-import { settingsButton } from "./preferences.js";
+import { settingsButton } from "./gear.js";
 import { toolLinks } from "./tools.js";
-import { words } from "./words.js";
+import { words } from "./later-words.js";
 
 /** @import {Lobby, Me} from "./protocol.js" */
 

@@ -4,6 +4,7 @@
 import { Failed, ask } from "./api.js";
 import { beginBeside, drawTurns, markTurn } from "./beside.js";
 import { byId, h, keep, say } from "./dom.js";
+import { settingsButton } from "./gear.js";
 import { beginInstalled } from "./install.js";
 import { places, travel } from "./motion.js";
 import { Reel } from "./reel.js";
@@ -82,7 +83,7 @@ function begin(reading, stored) {
   const names = [0, 1].map((seat) => nameOf(reading, seat));
   document.title = words.pageTitle(words.replay.title(names, replay.row.number));
   keep(byId("title"), [h("span", {}, names.join(" – ")), h("small", {}, words.replay.place(replay.game, replay.row.number))]);
-  keep(byId("ways"), [h("a", { class: "tool button", href: `/t/${reading.hand.table}/${replay.game}` }, words.replay.sheet)]);
+  keep(byId("ways"), [h("a", { class: "tool button", href: `/t/${reading.hand.table}/${replay.game}` }, words.replay.sheet), settingsButton()]);
   const reel = new Reel((at) => {
     reading.at = at;
     draw(reading, reel);

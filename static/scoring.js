@@ -11,7 +11,7 @@ import { arrangements, reckoning, scoredSides, waitingSide } from "./reckoning.j
 import { RuleBar } from "./rulebar.js";
 import { copyButton, keepAddress } from "./sharing.js";
 import { beginInstalled } from "./install.js";
-import { settingsButton } from "./preferences.js";
+import { settingsButton } from "./gear.js";
 import { toolLinks } from "./tools.js";
 import { words } from "./tool-words.js";
 

@@ -6,7 +6,7 @@ import { Acts } from "./acts.js";
 import { ask } from "./api.js";
 import { drawBar, slotFor } from "./bar.js";
 import { drawClocks } from "./clocks.js";
-import { byId } from "./dom.js";
+import { byId, style } from "./dom.js";
 import { beginHand, drawHand } from "./hand.js";
 import { hearNews } from "./hearing.js";
 import { beginInstalled } from "./install.js";
@@ -18,7 +18,6 @@ import { Line } from "./net.js";
 import { hooks, nearSeat, page } from "./page.js";
 import { beginPiles, drawPiles, pileBox } from "./piles.js";
 import { drawSeats, farBox } from "./seats.js";
-import { beginShowdown, drawShowdown, stageLayoffs } from "./showdown.js";
 import { drawSide, openSide, sideIsOpen } from "./side.js";
 import { likes, whenTasteChanges } from "./taste.js";
 import { beginSounds } from "./sounds.js";
@@ -30,8 +29,18 @@ import { words } from "./words.js";
 
 const table = location.pathname.split("/")[2] ?? "";
 const TICK_MS = 100;
-const drawLayoff = later((view) => view.rules.layoffs_by_hand, async () => (await import("./layoff.js")).drawLayoff);
-const drawPlain = later(() => likes("text"), async () => (await import("./plain.js")).drawPlain);
+const drawShowdown = later((view) => screen(view) === "showdown" || (view.hand?.turns ?? 0) > 0, async () => {
+  await style("results.css");
+  return (await import("./showdown.js")).drawShowdown;
+});
+const drawLayoff = later((view) => view.rules.layoffs_by_hand, async () => {
+  await style("results.css");
+  return (await import("./layoff.js")).drawLayoff;
+});
+const drawPlain = later(() => likes("text"), async () => {
+  await style("plain.css");
+  return (await import("./plain.js")).drawPlain;
+});
 let fresh = true; // the next table message is the first on its line
 
 const line = new Line(`/ws/tables/${table}`, hear, (state) => {
@@ -117,7 +126,6 @@ function move(view, notes, before, marks) {
     return marks.far.width ? marks.far : null;
   });
   const theirs = notes.filter((note) => note.seat === 1 - near && (note.kind === "drew" || note.kind === "took")).at(-1);
-  stageLayoffs();
   if (theirs) fly(theirs.card, theirs.kind === "drew" ? marks.stock : marks.pile, farBox());
 }
 
@@ -167,7 +175,6 @@ whenTasteChanges(() => draw([], false));
 beginHand(() => pileBox("pile"));
 beginPiles();
 beginInstalled();
-beginShowdown();
 beginSounds();
 addEventListener("keydown", key);
 setInterval(tick, TICK_MS);
