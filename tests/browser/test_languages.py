@@ -126,6 +126,7 @@ async def test_nothing_is_cut_off(served: Served, browser: Browser) -> None:
                 faults += await read(page, served, language, f"/calculator?cards={ELEVEN}", "calculator")
                 faults += await read(page, served, language, f"/calculator/knock?{HANDS}", "scoring")
                 faults += await read(page, served, language, "/how-to-score", "guide")
+                faults += await read(page, served, language, "/how-hands-end", "hands")
                 faults += await read(page, served, language, "/nothing", "nothing")
     assert faults == []
 
