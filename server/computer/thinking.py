@@ -50,9 +50,10 @@ class Thinking:
 
 
 def _warm_up() -> None:
-    from server.computer.player import warm_up  # noqa: PLC0415
+    from server.computer import judging, player  # noqa: PLC0415
 
-    warm_up()
+    player.warm_up()
+    judging.warm_up()
 
 
 def _choose(view: View, level: Level, seed: int) -> Action:
