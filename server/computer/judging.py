@@ -92,7 +92,7 @@ def judged(view: View, made: Choice, seed: int, stages: Sequence[int] = PLAYOUTS
     return Judged(_options(trial, best), round(cost, 2), grade, why)
 
 
-def advice(view: View, seed: int, stages: Sequence[int] = FOR_A_HINT) -> Advice | None:
+def advice(view: View, seed: int, stages: Sequence[int] = FOR_A_HINT) -> Advice:
     """What to do at the table of this view, in which its player has to choose.
 
     Where nothing else is sensible there is one option, and no reason. The same view and seed give the same answer.
