@@ -15,6 +15,7 @@ from server.db.database import Database
 from server.db.people import DbAdmins, DbPlayers
 from server.db.store import DbStore
 from server.fairness.shuffle import coin, shuffled
+from server.rooms.hints import Hints
 from server.rooms.lobby import Lobby
 from server.rooms.manager import Manager
 from server.rooms.room import Chance
@@ -52,6 +53,7 @@ def build(settings: Settings, chance: Chance | None = None) -> Starlette:
         lobby=lobby,
         store=store,
         archive=DbArchive(database),
+        hints=Hints(rooms, computer.advise if able() else None),
         players=DbPlayers(database),
         admins=DbAdmins(database),
         origins=settings.further_origins,

@@ -51,6 +51,7 @@ The JSON Schema is `docs/protocol.schema.json`, the TypeScript declarations are 
 | `GET /api/tables/{table}/games/{game}` | | StoredGame |
 | `GET /api/tables/{table}/games/{game}/hands/{hand}` | | ReplayedHand |
 | `GET /api/tables/{table}/games/{game}/hands/{hand}/notation` | | a text as in [notation.md](notation.md) |
+| `GET /api/tables/{table}/hint` | | Advised |
 | `POST /api/score/{kind}` | a case, as HandCase for `hand` | the answer, as HandAnswer |
 
 Where a case takes a list of cards, one text as people write them will do as well (`"7h 8♥ 10d"`), and the answer

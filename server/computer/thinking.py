@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 
 from server.gin.actions import Action
+from server.gin.judged import Advice
 from server.gin.seating import Level
 from server.gin.views import View
 
@@ -41,6 +42,10 @@ class Thinking:
         await asyncio.sleep(moves_at - loop.time())
         return action
 
+    async def advise(self, view: View, seed: int) -> Advice:
+        """What the player of this view, who has to choose, had best do."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, _advise, view, seed)
+
     def close(self) -> None:
         """Think no more."""
         self._threads.shutdown(wait=False, cancel_futures=True)
@@ -50,15 +55,22 @@ class Thinking:
 
 
 def _warm_up() -> None:
-    from server.computer.player import warm_up  # noqa: PLC0415
+    from server.computer import judging, player  # noqa: PLC0415
 
-    warm_up()
+    player.warm_up()
+    judging.warm_up()
 
 
 def _choose(view: View, level: Level, seed: int) -> Action:
     from server.computer.player import choose  # noqa: PLC0415
 
     return choose(view, level, seed)
+
+
+def _advise(view: View, seed: int) -> Advice:
+    from server.computer.judging import advice  # noqa: PLC0415
+
+    return advice(view, seed)
 
 
 def _give_way() -> None:

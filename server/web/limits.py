@@ -84,6 +84,8 @@ class Limits:
         self._clock = clock
         self.score = self._limiter(60, 1 / 20)
         self.replay = self._limiter(60, 1 / 4)
+        self.review = self._limiter(10, 20)
+        self.hint = self._limiter(30, 1)
         self.name = self._limiter(30, 2)
         self.table = self._limiter(20, 5)
         self.sign_in_from = self._limiter(10, 6)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from starlette.requests import HTTPConnection
 
 from server.players.ports import AdminStore, PlayerStore
+from server.rooms.hints import Hints
 from server.rooms.lobby import Lobby
 from server.rooms.manager import Manager
 from server.rooms.ports import Archive, Store
@@ -19,6 +20,7 @@ class Parts(NamedTuple):
     lobby: Lobby
     store: Store
     archive: Archive
+    hints: Hints
     players: PlayerStore
     admins: AdminStore
     origins: frozenset[str]

@@ -16,6 +16,7 @@ PAGES = {
     "calculator": f"/calculator?cards={CARDS}",
     "knock-calculator": f"/calculator/knock?knocker={CARDS.replace('+KH', '')}&defender=8S+9S+KS+KD+KC+QH+JH+TH+2C+4D",
     "guide": "/how-to-score",
+    "hands": "/how-hands-end",
     "offline": "/offline",
     "no-such-table": "/t/nowhere",
 }

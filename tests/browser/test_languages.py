@@ -39,6 +39,7 @@ async def test_nothing_is_cut_off(served: Served, browser: Browser, language: st
                 "calculator": f"/calculator?cards={ELEVEN}",
                 "scoring": f"/calculator/knock?{HANDS}",
                 "guide": "/how-to-score",
+                "hands": "/how-hands-end",
                 "offline": "/offline",
                 "nothing": "/nothing",
                 "replay": f"/t/{table}/1/1?at=5",
