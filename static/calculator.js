@@ -146,3 +146,4 @@ drawEntry();
 await entry.put(asked.get("cards") ?? "");
 loaded = true;
 draw();
+document.body.removeAttribute("data-coming");

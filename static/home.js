@@ -30,6 +30,8 @@ async function refresh() {
     me = await ask("/api/me");
   } catch {
     return; // what is shown stays; the next event asks again
+  } finally {
+    document.body.removeAttribute("data-coming");
   }
   draw();
 }
@@ -105,5 +107,6 @@ new Line(
     draw();
   },
 );
-addEventListener("pageshow", refresh);
+addEventListener("pageshow", (event) => event.persisted && refresh());
 draw();
+refresh();

@@ -22,7 +22,7 @@ import { drawSide, openSide, sideIsOpen } from "./side.js";
 import { likes, whenTasteChanges } from "./taste.js";
 import { beginSounds } from "./sounds.js";
 import { announce, drawBanner, drawTelling } from "./telling.js";
-import { drawWaiting } from "./waiting.js";
+import { drawGone, drawWaiting } from "./waiting.js";
 import { words } from "./words.js";
 
 /** @import {FromServer, Me, Note, Table, View} from "./protocol.js" */
@@ -98,6 +98,7 @@ function draw(notes = [], moving = true) {
   page.moving = moving && notes.length > 0;
   drawBanner();
   const view = page.table?.view;
+  if (!view && page.line === "gone") drawGone();
   if (!view) return;
   const before = places();
   const marks = { stock: pileBox("stock"), pile: pileBox("pile"), far: farBox() };
