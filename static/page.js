@@ -16,10 +16,17 @@
  * @property {boolean} moving whether what is drawn now has just happened, and may be seen to happen
  * @property {boolean} late its answer takes too long
  * @property {string} refusal a sentence, until something else happens
- * @property {string} copied what was just copied */
+ * @property {string} copied what was just copied
+ * @property {Hint | null} hint nothing where there are no hints */
+
+/** @typedef {object} Hint
+ * @property {string} label
+ * @property {boolean} offered whether there is something to decide
+ * @property {string[]} said what it says, in sentences
+ * @property {() => void} press ask for it, or put it away */
 
 /** @type {Page} */
-export const page = { table: null, tableAt: 0, presenceAt: 0, line: "connecting", me: null, lifted: null, pending: null, moving: false, late: false, refusal: "", copied: "" };
+export const page = { table: null, tableAt: 0, presenceAt: 0, line: "connecting", me: null, lifted: null, pending: null, moving: false, late: false, refusal: "", copied: "", hint: null };
 
 /** What the parts of the page may ask for; `table.js` puts the working ones in.
  * @type {{draw: () => void, act: (action: Action) => void, sit: () => void}} */
