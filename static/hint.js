@@ -10,6 +10,12 @@ import { words } from "./review-words.js";
 
 /** @import {Advice, Advised, Choice, Option, View} from "./protocol.js" */
 
+/** @typedef {object} Hint
+ * @property {string} label
+ * @property {boolean} offered whether there is something to decide
+ * @property {string[]} said what it says, in sentences
+ * @property {() => void} press ask for it, or put it away */
+
 const CHOICES = ["take", "discard", "knock", "big_gin"]; // without any of these there is nothing to choose
 const OTHERS = 2; // so many more choices are named
 

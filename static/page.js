@@ -4,6 +4,7 @@
 /** @import {Me, Table, View} from "./protocol.js" */
 /** @import {LineState} from "./net.js" */
 /** @import {Action} from "./acts.js" */
+/** @import {Hint} from "./hint.js" */
 
 /** @typedef {object} Page
  * @property {Table | null} table the last table message
@@ -18,12 +19,6 @@
  * @property {string} refusal a sentence, until something else happens
  * @property {string} copied what was just copied
  * @property {Hint | null} hint nothing where there are no hints */
-
-/** @typedef {object} Hint
- * @property {string} label
- * @property {boolean} offered whether there is something to decide
- * @property {string[]} said what it says, in sentences
- * @property {() => void} press ask for it, or put it away */
 
 /** @type {Page} */
 export const page = { table: null, tableAt: 0, presenceAt: 0, line: "connecting", me: null, lifted: null, pending: null, moving: false, late: false, refusal: "", copied: "", hint: null };
