@@ -3,7 +3,8 @@
 from importlib.util import find_spec
 
 if find_spec("numba") is not None:
-    from server.computer import judging, player
+    from server.computer import fortune, judging, player
 
     player.warm_up()
     judging.warm_up()
+    fortune.warm_up()

@@ -33,9 +33,6 @@ from server.gin.melds import deadwood
 from server.gin.sentences import Line
 from server.gin.views import View
 
-VERSION = 1
-"""Of what the judge says; another one says it anew."""
-
 PLAYOUTS = (800, 1200, 2400)
 """Hands played out for a decision of a review, stage after stage, each world as often as there are choices left."""
 FOR_A_HINT = (600, 800)
@@ -87,9 +84,14 @@ def judged(view: View, made: Choice, seed: int, stages: Sequence[int] = PLAYOUTS
     best = max(among, key=trial.points)
     gain, error = (0.0, 0.0) if best == place else trial.better(best, place)
     cost = gain if gain > SURE * error else 0.0
-    grade: Grade = next((grade for least, grade in GRADES if cost > least), "good")
+    grade = graded(cost)
     why = reasons(trial, best, place) if grade != "good" else ()
     return Judged(_options(trial, best), round(cost, 2), grade, why)
+
+
+def graded(cost: float) -> Grade:
+    """How dear a decision was that cost so many points."""
+    return next((grade for least, grade in GRADES if cost > least), "good")
 
 
 def advice(view: View, seed: int, stages: Sequence[int] = FOR_A_HINT) -> Advice:

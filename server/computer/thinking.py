@@ -5,8 +5,10 @@ import contextlib
 import os
 import secrets
 import threading
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
+from typing import TypeVar
 
 from server.gin.actions import Action
 from server.gin.judged import Advice
@@ -16,6 +18,16 @@ from server.gin.views import View
 THREADS = 2
 NICE = 10
 """How far the threads stand back where the machine is busy, as the system counts it."""
+
+
+AT_LEAST_EVERY = 1.0
+"""Seconds after which work aside goes on a step, however many moves there are."""
+
+T = TypeVar("T")
+
+
+class Closed(Exception):
+    """The server stops, and work aside with it."""
 
 
 def able() -> bool:
@@ -28,7 +40,13 @@ class Thinking:
 
     def __init__(self, pace: float):
         self._pace = pace
-        self._threads = ThreadPoolExecutor(THREADS, "computer", _give_way)
+        self._threads = ThreadPoolExecutor(THREADS, "computer", _stand_back)
+        self._aside = ThreadPoolExecutor(1, "aside", _stand_back)
+        self._moves = 0
+        self._calm = threading.Event()
+        """No move is being worked out."""
+        self._calm.set()
+        self._closed = False
 
     def warm_up(self) -> None:
         """Make ready beside all else, so that the first move comes at once."""
@@ -38,7 +56,14 @@ class Thinking:
         """What it does at the table of this view. The seed is a fresh one, so that nobody can work it out."""
         loop = asyncio.get_running_loop()
         moves_at = loop.time() + self._pace
-        action = await loop.run_in_executor(self._threads, _choose, view, level, secrets.randbits(32))
+        self._moves += 1
+        self._calm.clear()
+        try:
+            action = await loop.run_in_executor(self._threads, _choose, view, level, secrets.randbits(32))
+        finally:
+            self._moves -= 1
+            if not self._moves:
+                self._calm.set()
         await asyncio.sleep(moves_at - loop.time())
         return action
 
@@ -46,19 +71,32 @@ class Thinking:
         """What the player of this view, who has to choose, had best do."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, _advise, view, seed)
 
+    async def aside(self, work: Callable[[Callable[[], None]], T]) -> T:
+        """Long work in a thread of its own; it is handed a function to call often, which lets moves go first."""
+        return await asyncio.get_running_loop().run_in_executor(self._aside, work, self._let_moves_go_first)
+
+    def _let_moves_go_first(self) -> None:
+        self._calm.wait(AT_LEAST_EVERY)
+        if self._closed:
+            raise Closed
+
     def close(self) -> None:
         """Think no more."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._closed = True
+        self._calm.set()
+        for threads in (self._threads, self._aside):
+            threads.shutdown(wait=False, cancel_futures=True)
 
 
 # The player, and Numba with it, takes a second to load: that is done in the threads, too.
 
 
 def _warm_up() -> None:
-    from server.computer import judging, player  # noqa: PLC0415
+    from server.computer import fortune, judging, player  # noqa: PLC0415
 
     player.warm_up()
     judging.warm_up()
+    fortune.warm_up()
 
 
 def _choose(view: View, level: Level, seed: int) -> Action:
@@ -73,7 +111,7 @@ def _advise(view: View, seed: int) -> Advice:
     return advice(view, seed)
 
 
-def _give_way() -> None:
+def _stand_back() -> None:
     """Linux lets a thread stand back by itself; elsewhere it competes."""
     if hasattr(os, "setpriority"):
         with contextlib.suppress(OSError):

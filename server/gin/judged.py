@@ -12,6 +12,9 @@ import msgspec
 from server.gin.score import Seat
 from server.gin.sentences import Line
 
+VERSION = 1
+"""Of the judge; another one says it anew."""
+
 Deed = Literal["take", "pass", "draw", "discard", "knock", "big_gin", "lay_off"]
 """What may be chosen; a pass and a draw leave the top of the pile, gin is a knock that leaves nothing.
 

@@ -25,7 +25,7 @@ REASONS: dict[str, str] = {
     "take_no_meld": "{card} makes no meld, and the other sees that it is taken.",
     "stock_outs": "In the stock or with the other are {outs} cards that help at once.",
     # layoffs by hand
-    "lay_off_more": "Laying off {cards} leaves {fewer}, not {more}.",
+    "lay_off_more": "The best melds and layoffs leave {fewer}, not {more}.",
     # any
     "score": "At {own} to {other} winning the hand counts for more than its points.",
     "wins_more": "The better choice wins the hand {more} times in 100, this one {fewer} times.",

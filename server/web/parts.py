@@ -9,6 +9,7 @@ from server.rooms.hints import Hints
 from server.rooms.lobby import Lobby
 from server.rooms.manager import Manager
 from server.rooms.ports import Archive, Store
+from server.rooms.reviews import Reviews
 from server.web.limits import Limits
 from server.web.open_sockets import OpenSockets
 
@@ -21,6 +22,7 @@ class Parts(NamedTuple):
     store: Store
     archive: Archive
     hints: Hints
+    reviews: Reviews
     players: PlayerStore
     admins: AdminStore
     origins: frozenset[str]
