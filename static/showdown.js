@@ -45,6 +45,7 @@ export function drawShowdown(view) {
     (over || result) && h(
       "p",
       { class: "ways-on" },
+      over && view.rows.length > 0 && view.ending !== "void" && h("a", { class: "button key", href: `/t/${page.table?.table ?? ""}/${view.game}#review` }, words.replayed.review),
       result && replayLink(view, over, withHand ? words.replayed.link : words.replayed.lastHand),
       over && result && h("button", { class: "quiet", click: turnOver }, handWanted ? words.result.final : words.result.lastHand),
       over && h("a", { class: "quiet button", href: "/" }, words.result.home),

@@ -11,6 +11,7 @@ import { beginHand, drawHand } from "./hand.js";
 import { hearNews } from "./hearing.js";
 import { beginInstalled } from "./install.js";
 import { later } from "./later.js";
+import { levelOf } from "./level.js";
 import { drawTools, openHelp } from "./menu.js";
 import { fly, places, travel } from "./motion.js";
 import { askName } from "./name.js";
@@ -37,6 +38,7 @@ const drawLayoff = later((view) => view.rules.layoffs_by_hand, async () => {
   await style("results.css");
   return (await import("./layoff.js")).drawLayoff;
 });
+const drawHint = later((view) => view.you !== null && levelOf(view.seats[1 - view.you]?.player ?? null) !== "", async () => (await import("./hint.js")).drawHint);
 const drawPlain = later(() => likes("text"), async () => {
   await style("plain.css");
   return (await import("./plain.js")).drawPlain;
@@ -105,7 +107,7 @@ function draw(notes = [], moving = true) {
   byId("table").dataset["screen"] = screen(view);
   byId("table").dataset["phase"] = view.phase;
   byId("table").dataset["seq"] = String(view.seq);
-  for (const part of [drawAbsence, drawSeats, drawPiles, drawWaiting, drawShowdown, drawLayoff, drawHand, drawBar, drawPlain, drawTelling, drawTools, drawSide, drawClocks]) part(view);
+  for (const part of [drawAbsence, drawSeats, drawPiles, drawWaiting, drawShowdown, drawLayoff, drawHand, drawBar, drawHint, drawPlain, drawTelling, drawTools, drawSide, drawClocks]) part(view);
   if (moving) move(view, notes, before, marks);
 }
 

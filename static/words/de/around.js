@@ -61,6 +61,7 @@ export const help = {
     ["X", "angehobene Karte abwerfen"],
     ["K", "klopfen oder Gin machen"],
     ["N", "nächste Runde, Revanche"],
+    ["H", "ein Tipp, gegen den Computer"],
     ["S", "Spielzettel"],
     ["L", "Verlauf der Runde"],
     ["?", "diese Hilfe"],

@@ -61,6 +61,7 @@ export const help = {
     ["X", "discard the lifted card"],
     ["K", "knock or go gin"],
     ["N", "next hand, rematch"],
+    ["H", "a hint, against the computer"],
     ["S", "score sheet"],
     ["L", "hand log"],
     ["?", "this help"],

@@ -61,6 +61,7 @@ export const help = {
     ["X", "descartar la carta levantada"],
     ["K", "golpear o hacer gin"],
     ["N", "mano siguiente, revancha"],
+    ["H", "una pista, contra el ordenador"],
     ["S", "hoja de puntos"],
     ["L", "jugadas de la mano"],
     ["?", "esta ayuda"],

@@ -61,6 +61,7 @@ export const help = {
     ["X", "jeter la carte levée"],
     ["K", "frapper ou faire gin"],
     ["N", "manche suivante, revanche"],
+    ["H", "un conseil, contre l’ordinateur"],
     ["S", "feuille de score"],
     ["L", "coups de la manche"],
     ["?", "cette aide"],

@@ -61,6 +61,7 @@ export const help = {
     ["X", "scarta la carta alzata"],
     ["K", "bussa o fai gin"],
     ["N", "mano dopo, rivincita"],
+    ["H", "un aiuto, contro il computer"],
     ["S", "foglio dei punti"],
     ["L", "giocate della mano"],
     ["?", "questo aiuto"],
