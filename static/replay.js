@@ -142,3 +142,4 @@ try {
   if (!(error instanceof Failed)) throw error;
   refuse(error);
 }
+document.body.removeAttribute("data-coming");

@@ -68,7 +68,7 @@ function hear(message) {
     case "accepted":
     case "refused": {
       const leaving = acts.action?.type === "leave" && message.type === "accepted";
-      acts.answered(message);
+      acts.answered(message, page.table?.view.seq ?? 0);
       if (leaving) location.assign("/");
       else if (page.table && acts.stale && page.table.view.seq > (acts.stale.message.type === "act" ? acts.stale.message.seq : 0)) acts.shown(page.table.view);
     }
