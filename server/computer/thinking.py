@@ -21,7 +21,7 @@ NICE = 10
 
 
 AT_LEAST_EVERY = 1.0
-"""Seconds after which work aside goes on a step, however many moves there are."""
+"""Seconds after which work aside goes on a step, however much else there is to do."""
 
 T = TypeVar("T")
 
@@ -42,9 +42,10 @@ class Thinking:
         self._pace = pace
         self._threads = ThreadPoolExecutor(THREADS, "computer", _stand_back)
         self._aside = ThreadPoolExecutor(1, "aside", _stand_back)
-        self._moves = 0
+        self._waited_for = 0
+        """Moves and hints that are being worked out."""
         self._calm = threading.Event()
-        """No move is being worked out."""
+        """There are none."""
         self._calm.set()
         self._closed = False
 
@@ -56,26 +57,29 @@ class Thinking:
         """What it does at the table of this view. The seed is a fresh one, so that nobody can work it out."""
         loop = asyncio.get_running_loop()
         moves_at = loop.time() + self._pace
-        self._moves += 1
-        self._calm.clear()
-        try:
-            action = await loop.run_in_executor(self._threads, _choose, view, level, secrets.randbits(32))
-        finally:
-            self._moves -= 1
-            if not self._moves:
-                self._calm.set()
+        action = await self._at_once(_choose, view, level, secrets.randbits(32))
         await asyncio.sleep(moves_at - loop.time())
         return action
 
     async def advise(self, view: View, seed: int) -> Advice:
         """What the player of this view, who has to choose, had best do."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, _advise, view, seed)
+        return await self._at_once(_advise, view, seed)
+
+    async def _at_once(self, work: Callable[..., T], *asked: object) -> T:
+        self._waited_for += 1
+        self._calm.clear()
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work, *asked)
+        finally:
+            self._waited_for -= 1
+            if not self._waited_for:
+                self._calm.set()
 
     async def aside(self, work: Callable[[Callable[[], None]], T]) -> T:
-        """Long work in a thread of its own; it is handed a function to call often, which lets moves go first."""
-        return await asyncio.get_running_loop().run_in_executor(self._aside, work, self._let_moves_go_first)
+        """Long work in a thread of its own; it is handed a function to call often, which lets the others go first."""
+        return await asyncio.get_running_loop().run_in_executor(self._aside, work, self._let_others_go_first)
 
-    def _let_moves_go_first(self) -> None:
+    def _let_others_go_first(self) -> None:
         self._calm.wait(AT_LEAST_EVERY)
         if self._closed:
             raise Closed
