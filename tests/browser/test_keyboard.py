@@ -29,6 +29,7 @@ async def test_a_whole_game_by_keyboard_alone(dealt: Served, browser: Browser) -
     async with visitor(browser, "Annabelle") as ann, visitor(browser, "Ben") as ben:
         heard = {somebody.name: somebody.page.locator("#heard") for somebody in (ann, ben)}
         await ann.page.goto(dealt.url)
+        await expect(ann.page.get_by_role("radio").first).to_be_visible()
         await tab_to(ann, "input[name=preset]")
         await keys(ann, "ArrowLeft")  # the choice before the first is the last: one's own rules
         await tab_to(ann, "input[name=target]")
