@@ -2,10 +2,13 @@
 
 from string import Formatter
 
+import msgspec
 import pytest
 
+from server.gin.judged import Review
 from server.gin.reasons import REASONS, reason
 from server.gin.sentences import CARDS, SENTENCES
+from tests.reviewed import review_of
 
 NUMBERS = {"deadwood", "points", "percent", "more", "fewer", "outs", "own", "other"}
 
@@ -27,3 +30,8 @@ def test_cards_are_told_one_by_one() -> None:
 
 def test_no_code_says_two_things() -> None:
     assert not REASONS.keys() & SENTENCES.keys()
+
+
+def test_a_review_is_read_as_it_was_written() -> None:
+    written = msgspec.json.encode(review_of(300))
+    assert msgspec.json.decode(written, type=Review) == review_of(300)

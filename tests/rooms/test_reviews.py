@@ -12,7 +12,7 @@ from server.protocol import Refused
 from server.rooms import reviews
 from server.rooms.ports import Unavailable
 from server.rooms.reviews import MOST_WAITING, GiveWay, Reviews
-from tests.db.test_reviews import review_of
+from tests.reviewed import review_of
 
 TURNS = 1000
 
