@@ -79,7 +79,7 @@ function sentences(view, called) {
   const next = (/** @type {Option} */ { choice, points }) => `${words.listed(choice)} ${words.signed(points - first.points)}`;
   return [
     `${words.capital(words.advised(first.choice, gin, called))}.`,
-    advice.reasons.map((line) => words.explained(line)).join(" "),
+    advice.reasons.map((line) => words.reasoned(line)).join(" "),
     more.length ? words.hint.others(more.slice(0, OTHERS).map(next).join(" · ")) : "",
   ];
 }
