@@ -7,7 +7,7 @@ import { meldOrder } from "./order.js";
 import { hooks, may, nearSeat, page } from "./page.js";
 import { likes } from "./taste.js";
 import { RAN_OUT, turns } from "./turns.js";
-import { words } from "./words.js";
+import { words } from "./later-words.js";
 
 /** @import {HandView, Layout, View} from "./protocol.js" */
 /** @import {Action} from "./acts.js" */

@@ -4,6 +4,7 @@
 import { Failed, ask } from "./api.js";
 import { beginBeside, drawTurns, markTurn, showReview } from "./beside.js";
 import { byId, h, keep, say } from "./dom.js";
+import { settingsButton } from "./gear.js";
 import { beginInstalled } from "./install.js";
 import { places, travel } from "./motion.js";
 import { Reel } from "./reel.js";
@@ -98,7 +99,7 @@ function begin(reading, stored) {
   const names = [0, 1].map((seat) => nameOf(reading, seat));
   document.title = words.pageTitle(words.replay.title(names, replay.row.number));
   keep(byId("title"), [h("span", {}, names.join(" – ")), h("small", {}, words.replay.place(replay.game, replay.row.number))]);
-  keep(byId("ways"), [h("a", { class: "tool button", href: `/t/${reading.hand.table}/${replay.game}` }, words.replay.sheet)]);
+  keep(byId("ways"), [h("a", { class: "tool button", href: `/t/${reading.hand.table}/${replay.game}` }, words.replay.sheet), settingsButton()]);
   const reel = new Reel((at) => {
     reading.at = at;
     draw(reading, reel);
@@ -141,3 +142,4 @@ try {
   if (!(error instanceof Failed)) throw error;
   refuse(error);
 }
+document.body.removeAttribute("data-coming");

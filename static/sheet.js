@@ -5,7 +5,7 @@ import { Failed, ask } from "./api.js";
 import { cardPicture } from "./cards.js";
 import { byId, h, keep } from "./dom.js";
 import { beginInstalled } from "./install.js";
-import { settingsButton } from "./preferences.js";
+import { settingsButton } from "./gear.js";
 import { meldOrder } from "./order.js";
 import { Reviewing } from "./reviewing.js";
 import { finalCount } from "./scores.js";

@@ -14,10 +14,10 @@ from server.gin.judged import Advice, Choice, Option
 from server.gin.reasons import reason
 from server.protocol import Accepted, Advised, Failure, Refusal
 from server.web.languages import LANGUAGES
+from tests.browser.axe import in_both_themes
 from tests.browser.evening import press, slot
 from tests.browser.people import Visitor, visitor
-from tests.browser.test_access import in_both_themes
-from tests.browser.test_languages import look
+from tests.browser.reading import look
 from tests.served import Person, Served, person
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]

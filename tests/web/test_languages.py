@@ -175,11 +175,11 @@ def test_the_server_says_it_as_well() -> None:
     assert explained("en", layoffs) == layoffs.text
 
 
-ALIKE = {"Gin rummy", "Gin", "gin", "Oklahoma", "Hall", "no", "Points"}
+ALIKE = {"Gin rummy", "Club", "Expert", "Undercut", "Gin", "gin", "Oklahoma", "Hall", "no", "Points"}
 
 
 def said_in_templates() -> set[str]:
-    environment = jinja2.Environment(autoescape=True, extensions=["jinja2.ext.i18n"])
+    environment = jinja2.Environment(autoescape=True, extensions=["jinja2.ext.i18n", "jinja2.ext.do"])
     environment.policies["ext.i18n.trimmed"] = True
     return {
         message if isinstance(message, str) else message[0]

@@ -38,6 +38,7 @@ HTTP: dict[tuple[str, str], dict[str, int]] = {
     ("GET", "/calculator"): ALL,
     ("GET", "/calculator/knock"): ALL,
     ("GET", "/how-to-score"): ALL,
+    ("GET", "/how-hands-end"): ALL,
     ("GET", "/worker.js"): ALL,
     ("GET", "/offline"): ALL,
     ("GET", "/healthz"): ALL,

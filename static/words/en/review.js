@@ -60,7 +60,7 @@ export const review = {
   accuracyHere: "Accuracy in this hand",
   lost: "Points lost",
   luck: "Luck",
-  meaning: "Accuracy is 100 % where no decision cost anything. Points lost is what the decisions cost against the best choice. Luck is what the deal and the draws brought beyond what could be expected.",
+  meaning: "Accuracy is 100% where no decision cost anything. Points lost is what the decisions cost against the best choice. Luck is what the deal and the draws brought beyond what could be expected.",
   luckTold: (/** @type {string} */ name, /** @type {number} */ count) => `The cards brought ${name} ${points(count)} more than could be expected.`,
   luckEven: "The cards favoured neither.",
   whole: "Game",
