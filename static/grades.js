@@ -21,5 +21,5 @@ export const isMistake = ({ grade }) => grade === "mistake" || grade === "blunde
 export function better({ grade, options, reasons }, gin, called) {
   const [best] = options;
   if (grade === "good" || !best) return "";
-  return [words.review.better(words.advised(best.choice, gin, called)), ...reasons.map((line) => words.explained(line))].join(" ");
+  return [words.review.better(words.advised(best.choice, gin, called)), ...reasons.map((line) => words.reasoned(line))].join(" ");
 }

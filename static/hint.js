@@ -18,6 +18,7 @@ import { words } from "./review-words.js";
 
 const CHOICES = ["take", "discard", "knock", "big_gin"]; // without any of these there is nothing to choose
 const OTHERS = 2; // so many more choices are named
+const REASONS = 2; // the weightiest
 
 const button = h("button", { type: "button", class: "hint", "aria-label": words.hint.label, "aria-keyshortcuts": "h", click: press }, bulb(), h("span", { "aria-hidden": "true" }, words.hint.label));
 const best = h("strong");
@@ -79,7 +80,7 @@ function sentences(view, called) {
   const next = (/** @type {Option} */ { choice, points }) => `${words.listed(choice)} ${words.signed(points - first.points)}`;
   return [
     `${words.capital(words.advised(first.choice, gin, called))}.`,
-    advice.reasons.map((line) => words.explained(line)).join(" "),
+    advice.reasons.slice(0, REASONS).map((line) => words.reasoned(line)).join(" "),
     more.length ? words.hint.others(more.slice(0, OTHERS).map(next).join(" · ")) : "",
   ];
 }

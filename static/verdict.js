@@ -116,7 +116,7 @@ export function beginVerdict(reading, review, go) {
     event.preventDefault();
   });
   attribute(byId("verdict"), "aria-label", words.review.title);
-  keep(byId("verdict"), [headline, why, options]);
+  keep(byId("verdict"), [headline, options, why]);
   document.querySelector("#controls .track")?.append(next);
   document.body.classList.add("reviewed");
   return { review, hand, curve: new Curve(review, [0, 1].map((seat) => nameOf(reading, seat)), address, follow) };

@@ -6,13 +6,16 @@ from typing import Any
 import msgspec
 
 from server.gin.judged import Choice, Decision, Deed, Grade, Moment, Option, Review, ReviewedHand
-from server.gin.sentences import Line
+from server.gin.reasons import reason
 from server.protocol import Failure, ReplayedHand, Reviewed
 from tests.browser.people import Visitor
 
 GRADES: tuple[tuple[float, Grade], ...] = ((3.0, "blunder"), (1.2, "mistake"), (0.3, "small"), (0.0, "good"))
-REASON = Line("made_up", {}, "The other had passed the 7♦ and thrown the 9♦.")
-"""No language knows its code, so it is said as the server says it."""
+REASONS = (
+    reason("safer", better="8D", cards="7D 9D"),
+    reason("fits_more", card="TC", better="8D", more=31, fewer=9),
+    reason("held", cards="JC QC"),
+)
 
 
 def reviewed(hands: list[ReplayedHand]) -> Review:
@@ -82,7 +85,7 @@ def _decision(at: int, step: Any, pile: tuple[str, ...], held: list[str], rng: R
         cost=dear,
         grade=grade,
         options=options,
-        reasons=(REASON,) if dear else (),
+        reasons=REASONS[: rng.randint(1, 3)] if dear else (),
     )
 
 

@@ -11,18 +11,18 @@ from playwright.async_api import Browser, Locator, Route, WebSocketRoute, expect
 
 from server.gin.actions import Pass
 from server.gin.judged import Advice, Choice, Option
-from server.gin.sentences import Line
+from server.gin.reasons import reason
 from server.protocol import Accepted, Advised, Failure, Refusal
 from server.web.languages import LANGUAGES
+from tests.browser.axe import in_both_themes
 from tests.browser.evening import press, slot
 from tests.browser.people import Visitor, visitor
-from tests.browser.test_access import in_both_themes
-from tests.browser.test_languages import look
+from tests.browser.reading import look
 from tests.served import Person, Served, person
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
-WHY = "The other passed the 7♦ and threw the 9♦."
+WHY = (reason("safer", better="9S", cards="7S JS"), reason("leaves_more", card="8S", better="9S", more=24, fewer=23))
 DISCARDS = ("9S", "8S", "4D")
 
 
@@ -50,7 +50,7 @@ class Adviser:
         else:
             choices = [Choice("take", "9D"), Choice("pass")]
         options = tuple(Option(choice, 1.2 - place, 0.3) for place, choice in enumerate(choices))
-        advised = Advised(int(seq or 0), Advice(options, (Line("made_up", {}, WHY),)))
+        advised = Advised(int(seq or 0), Advice(options, WHY))
         await route.fulfill(body=msgspec.json.encode(advised), content_type="application/json")
 
 
@@ -100,7 +100,7 @@ async def test_what_to_do_and_why_without_moving_anything(dealt: Served, browser
         places = await ben.page.evaluate(PLACES)
         await getattr(ben.button("Hint"), how)()
         await expect(bubble(ben)).to_contain_text("Take the 9♦")
-        await expect(bubble(ben)).to_contain_text("passed the 7♦")
+        await expect(bubble(ben)).to_contain_text("9♠\ufe0e is safer")
         await expect(bubble(ben)).to_contain_text("Next best: pass −1.0")
         await expect(ben.page.locator(".spot.advised")).to_have_attribute("data-pile", "discards")
         await expect(ben.page.locator(".slot.advised")).to_have_attribute("data-slot", "take")
@@ -141,11 +141,11 @@ async def test_in_the_text(dealt: Served, browser: Browser) -> None:
     async with practice(dealt, browser, "small", text=True) as (ben, _, _adviser):
         await ben.button("Hint").click()
         await expect(ben.page.locator("#plain .hinted").first).to_have_text("Take the 9 of diamonds.")
-        await expect(ben.page.locator("#plain")).to_contain_text("passed the 7♦")
+        await expect(ben.page.locator("#plain")).to_contain_text("9♠\ufe0e is safer")
         await expect(ben.button("Hint")).to_be_focused()
         assert await in_both_themes(ben.page) == []
         await ben.button("Pass").click()
-        await expect(ben.page.locator("#plain")).not_to_contain_text("passed the 7♦")
+        await expect(ben.page.locator("#plain")).not_to_contain_text("9♠\ufe0e is safer")
         await expect(ben.button("Hint")).to_have_count(0)
 
 

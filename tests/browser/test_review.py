@@ -1,4 +1,4 @@
-"""The review of a game: asked for, followed, found again; and gone through in the replay. What it says is made up."""
+"""The review of a game: asked for, followed, and gone through in the replay. What it says is made up, but once."""
 
 import re
 from collections.abc import AsyncIterator
@@ -6,6 +6,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from random import Random
 from typing import NamedTuple
 
+import msgspec
 import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, expect
@@ -13,14 +14,16 @@ from playwright.async_api import Browser, Locator, Page, expect
 from server.gin.judged import Decision, Review
 from server.protocol import Failure, Refusal, Reviewed
 from server.web.languages import LANGUAGES
+from tests.browser.axe import in_both_themes
 from tests.browser.judged import Judge, found
 from tests.browser.people import Visitor, visitor
-from tests.browser.test_access import in_both_themes
-from tests.browser.test_languages import look
-from tests.served import Served, person
+from tests.browser.reading import look
+from tests.served import Person, Served, person
 from tests.web.playing import play
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+WORDS = {"good": "Good", "small": "Slip", "mistake": "Mistake", "blunder": "Blunder"}
 
 
 class Played(NamedTuple):
@@ -40,17 +43,23 @@ class Played(NamedTuple):
         ]
 
 
+async def over(ann: Person, ben: Person, target: int) -> str:
+    """A table where these two have played a game to the end."""
+    table = await ann.open_table(rules={"target": target})
+    for somebody in (ann, ben):
+        await somebody.look(table)
+    await ben.sit()
+    for somebody in (ann, ben):
+        await somebody.see(3)
+    await play((ann, ben), (), Random(4))
+    return table
+
+
 @pytest_asyncio.fixture(scope="module", loop_scope="session")
 async def played(brisk: Served, browser: Browser) -> Played:
     async with AsyncExitStack() as stack:
         ann, ben = [await stack.enter_async_context(person(brisk, name)) for name in ("Ann", "Bernadette")]
-        table = await ann.open_table(rules={"target": 100})
-        for somebody in (ann, ben):
-            await somebody.look(table)
-        await ben.sit()
-        for somebody in (ann, ben):
-            await somebody.see(3)
-        await play((ann, ben), (), Random(4))
+        table = await over(ann, ben, 100)
         eve = await stack.enter_async_context(visitor(browser, "Eve"))
         return Played(f"{brisk.url}/t/{table}/1", await found(eve, brisk.url, table))
 
@@ -222,7 +231,7 @@ async def test_every_decision_is_told_and_heard(played: Played, browser: Browser
             await eve.page.keyboard.press("ArrowRight")
             await at(eve.page, step)
             if decision := decided.get(step):
-                word = {"good": "Good", "small": "Slip", "mistake": "Mistake", "blunder": "Blunder"}[decision.grade]
+                word = WORDS[decision.grade]
                 await expect(verdict(eve.page)).to_contain_text(word)
                 await expect(eve.page.locator("#heard")).to_contain_text(word)
                 options = verdict(eve.page).locator(".options li")
@@ -323,3 +332,22 @@ async def test_nothing_is_cut_off(played: Played, browser: Browser, size: str) -
                 await expect(eve.page.locator(".curve")).to_be_visible()
                 faults += await look(eve.page, f"{language}-review-{name}")
     assert faults == []
+
+
+async def test_the_whole_way_with_the_judge_itself(brisk: Served, browser: Browser) -> None:
+    pytest.importorskip("numba", reason="Numba has no wheel for this machine")
+    async with AsyncExitStack() as stack:
+        ann, ben = [await stack.enter_async_context(person(brisk, name)) for name in ("Ann", "Bernadette")]
+        table = await over(ann, ben, 10)
+        eve = await stack.enter_async_context(visitor(browser, "Eve"))
+        await eve.page.goto(f"{brisk.url}/t/{table}/1")
+        await eve.button("Review by the computer").click()
+        await expect(eve.page.locator("table.judged .accuracy")).to_be_visible()
+        answer = await ann.http.get(f"/api/tables/{table}/games/1/review")
+        review = msgspec.json.decode(answer.content, type=Reviewed).review
+        assert review is not None
+        for hand in review.hands:
+            for decision in hand.decisions:
+                await eve.page.goto(f"{brisk.url}/t/{table}/1/{hand.number}?at={decision.step}")
+                await expect(verdict(eve.page)).to_contain_text(WORDS[decision.grade])
+                await expect(verdict(eve.page).locator("[data-done]")).to_have_count(1)

@@ -29,7 +29,8 @@ SAME = {
     ".bar.leaves", ".clock.reserve", ".tools.deadwoodPage.count", ".tools.deadwoodPage.hint",
     # what is put together from other words, and helpers
     ".Who", ".asText", ".capital", ".counted", ".explained", ".isolated", ".outcomeWord", ".pageTitle", ".refused",
-    ".short", ".timeLeft", ".tools.typed", ".judged.percent", ".judged.signed", ".judged.tenths",
+    ".short", ".timeLeft", ".tools.typed",
+    ".judged.percent", ".judged.reasoned", ".judged.signed", ".judged.tenths",
 }  # fmt: skip
 """Words that may be the same as in English."""
 

@@ -3,8 +3,13 @@
 
 /** @import {Choice} from "../../protocol.js" */
 
+import { explainer } from "../common.js";
 import { figures } from "../figures.js";
 import { short, the } from "./names.js";
+import { reasons } from "./reasons.js";
+
+/** A line of the server's that says why one choice was better than another. */
+export const reasoned = explainer(reasons);
 
 const said = figures("en");
 export const { signed, percent, tenths } = said;
