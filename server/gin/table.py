@@ -105,8 +105,6 @@ def evolve(state: State | None, event: Event) -> State:
 
 def _after(state: State, event: HandEvent | TableEvent | TimeEvent) -> State:
     match event:
-        case events.Spent() | events.TimedOut() | events.Away() | events.Back() | events.Claimed():
-            return after_time(state, event)
         case events.Sat():
             players = with_seat(state.players, event.seat, event.player)
             return changed(state, players=players, phase=Phase.SEATING if None in players else Phase.DEAL)
@@ -120,6 +118,8 @@ def _after(state: State, event: HandEvent | TableEvent | TimeEvent) -> State:
             return ended(state, Sheet(state.sheet.rows, "resigned", event.seat))
         case events.Left():
             return _left(state, event.seat)
+        case _ if isinstance(event, TimeEvent):
+            return after_time(state, event)
         case _:
             return turned(state, _in_hand(state, event))
 
