@@ -13,8 +13,10 @@ import { words } from "./words.js";
 const BLINK_MS = 2_000; // a reload of theirs moves nothing on this page
 
 const text = h("span", { class: "why" });
-const claim = h("button", { class: "main", click: () => ask({ type: "claim" }, words.absence.claim, words.absence.claimText) }, words.absence.claim);
-const callOff = h("button", { click: () => ask({ type: "void" }, words.absence.callOff, words.absence.callOffText) }, words.absence.callOff);
+const claim = h("button", { class: "main claim", click: () => ask({ type: "claim" }, words.absence.claim, words.absence.claimText) }, words.absence.claim);
+const callOff = h("button", { class: "off", click: () => ask({ type: "void" }, words.absence.callOff, words.absence.callOffText) }, words.absence.callOff);
+const finish = h("button", { class: "finish", click: () => ask({ type: "let_stand_in" }, words.absence.finishTitle, words.absence.finishText(viewed(), 1 - (viewed().you ?? 0))) }, words.absence.finish);
+const comeBack = h("button", { class: "main back", click: () => hooks.act({ type: "come_back" }) }, words.absence.comeBack);
 /** @type {number | null} */
 let since = null; // when the other was first seen to be away
 let toldOf = false;
@@ -37,10 +39,24 @@ const whoIsAway = (view) => (view.you === null ? Number(left(0) === null) : 1 - 
 /** Whether the line about the other's absence is shown. */
 export const awayIsSaid = () => !byId("away").hidden;
 
+/** The table as it is shown. */
+const viewed = () => /** @type {View} */ (page.table?.view);
+
+/** Whether the computer plays for the viewer. @param {View} view */
+const playedForYou = (view) => view.you !== null && (view.seats[view.you]?.stand_in ?? null) !== null;
+
 /** Called many times a second.
  * @param {View} view */
 export function drawAbsence(view) {
   const zone = byId("away");
+  if (playedForYou(view)) {
+    show(zone, true);
+    attribute(zone, "aria-label", words.absence.forYou);
+    say(text, words.absence.forYou);
+    comeBack.disabled = !may(view, "come_back");
+    keep(zone, [text, h("span", { class: "choices" }, comeBack)]);
+    return;
+  }
   const other = whoIsAway(view);
   const rest = page.line === "open" ? left(other) : null;
   if (rest === null) since = null;
@@ -54,7 +70,8 @@ export function drawAbsence(view) {
   say(text, claimable ? words.absence.still(view, other) : view.you === null ? words.absence.watched(view, other, rest) : words.absence.canSoon(view, other, rest));
   claim.disabled = !may(view, "claim");
   callOff.disabled = !may(view, "void");
-  keep(zone, [text, claimable && h("span", { class: "choices" }, claim, callsOff(view) && callOff)]);
+  finish.disabled = !may(view, "let_stand_in");
+  keep(zone, [text, claimable && h("span", { class: "choices" }, claim, view.allowed.includes("let_stand_in") && finish, callsOff(view) && callOff)]);
 }
 
 /** With no clock, and nobody there to agree, a game may be called off.

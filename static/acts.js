@@ -9,7 +9,7 @@
 
 const LATE_MS = 2_500;
 const LOST_MS = 7_000; // so long after it was sent, the line is not believed any more
-const NOT_OF_A_TURN = new Set(["ready", "resign", "void", "leave"]);
+const NOT_OF_A_TURN = new Set(["ready", "resign", "void", "leave", "let_stand_in", "come_back"]);
 
 /** Chosen anew for each thing asked. */
 function newId() {

@@ -2,7 +2,7 @@
 /** Making a table: by which rules, and what it is besides. */
 
 import { Failed, ask } from "./api.js";
-import { h, keep, say } from "./dom.js";
+import { h, keep, say, show } from "./dom.js";
 import { rulesForm } from "./options.js";
 import { PRESETS, SPEEDS } from "./presets.js";
 import { tableSettings } from "./settings.js";
@@ -14,10 +14,10 @@ import { words } from "./later-words.js";
 const form = {
   preset: remembered("preset", "classic"),
   rules: /** @type {Rules} */ ({ ...PRESETS["classic"] }),
-  options: /** @type {Options} */ ({ public: false, spectators: true, helps: true, clock: null }),
+  options: /** @type {Options} */ ({ public: false, spectators: true, helps: true, clock: null, stand_in: true }),
 };
 
-/** @typedef {"public" | "spectators" | "helps"} Switch */
+/** @typedef {"public" | "spectators" | "helps" | "stand_in"} Switch */
 
 /** @param {HTMLElement} zone @param {() => Promise<boolean>} named makes sure that there is a name */
 export function beginCreate(zone, named) {
@@ -38,6 +38,7 @@ export function beginCreate(zone, named) {
     form.options.clock = SPEEDS[speed] ?? null;
     remember("speed", speed);
     drawRules();
+    drawOptions();
   };
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -72,8 +73,12 @@ export function beginCreate(zone, named) {
   );
   const options = Object.entries(words.optionLabels).map(([option, label]) => {
     const key = /** @type {Switch} */ (option);
-    return h("label", { class: "switch" }, h("input", { type: "checkbox", name: option, checked: form.options[key], change: (event) => (form.options[key] = event.target.checked) }), label);
+    return h("label", { class: "switch", "data-option": option }, h("input", { type: "checkbox", name: option, checked: form.options[key], change: (event) => (form.options[key] = event.target.checked) }), label);
   });
+  const drawOptions = () => {
+    for (const label of options) if (label.dataset.option === "stand_in") show(label, !form.options.clock); // a clock plays for who stays away
+  };
+  drawOptions();
   keep(zone, [
     h("h2", {}, words.home.create),
     h(

@@ -12,7 +12,7 @@ export interface Act {
   type: "act";
   id: string;
   seq: number;
-  action: Pass | Take | Draw | Discard | Knock | BigGin | LayOff | Ready | Resign | Void | Leave | Claim;
+  action: Pass | Take | Draw | Discard | Knock | BigGin | LayOff | Ready | Resign | Void | Leave | Claim | LetStandIn | ComeBack;
 }
 
 /** What to do now: the best choice first, and why it is better than the next. */
@@ -56,6 +56,11 @@ export interface Clock {
   turn: number;
   reserve: number;
   increment: number;
+}
+
+/** Play on oneself, where the computer was let play. */
+export interface ComeBack {
+  type: "come_back";
 }
 
 /** `layout_count` counts the best layouts, `layouts` are the first of them; what they do not meld is left over. */
@@ -288,6 +293,11 @@ export interface Leave {
   type: "leave";
 }
 
+/** Let the computer play on for the other, who has been away for longer than a game may be held up. Only where the table was made so, and has no clock. Whoever comes back plays on themselves, by any action or with `come_back`. */
+export interface LetStandIn {
+  type: "let_stand_in";
+}
+
 /** The most deadwood that a knock may have, 0 for gin only, and what the points of the hand are multiplied by. */
 export interface LimitAnswer {
   knock_limit: number;
@@ -388,6 +398,7 @@ export interface Options {
   spectators: boolean;
   helps: boolean;
   clock: Clock | null;
+  stand_in: boolean;
 }
 
 /** Leave the first upcard, or (fiftieth card) the last discard. */
@@ -590,6 +601,7 @@ export interface SeatView {
   missed: number;
   absence: number;
   absent: boolean;
+  stand_in: "beginner" | "casual" | "club" | "expert" | "master" | null;
 }
 
 /** A finished hand, face up. `layouts` is by seat; `discard` is the card of the knock. */

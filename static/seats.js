@@ -81,7 +81,7 @@ function offer(chosen, helps) {
 
 /** @param {View} view @param {ReturnType<typeof strip>} parts @param {number} seat */
 function fill(view, parts, seat) {
-  const { player, score, ready } = view.seats[seat] ?? { player: null, score: 0, ready: false };
+  const { player, score, ready, stand_in } = view.seats[seat] ?? { player: null, score: 0, ready: false, stand_in: null };
   const here = page.table?.presence.seats[seat] ?? false;
   const own = seat === view.you;
   const on = own ? page.line === "open" : here;
@@ -89,7 +89,7 @@ function fill(view, parts, seat) {
   attribute(parts.name, "title", player?.name ?? null);
   say(parts.mark, own ? words.you.toLowerCase() : levelOf(player) ? words.practice.seat(levelOf(player)) : player?.guest ? words.guest : "");
   show(parts.chip, view.hand?.dealer === seat);
-  say(parts.state, player && !on && !own ? words.away : "");
+  say(parts.state, own || !player ? "" : stand_in ? words.absence.standsIn : on ? "" : words.away);
   attribute(parts.dot, "data-on", player !== null && on);
   attribute(parts.dot, "title", on ? words.connected : words.away);
   parts.dot.classList.toggle("ready", ready);

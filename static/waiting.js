@@ -6,7 +6,7 @@ import { hooks, page } from "./page.js";
 import { tableSettings } from "./settings.js";
 import { words } from "./words.js";
 
-/** @import {View} from "./protocol.js" */
+/** @import {Options, View} from "./protocol.js" */
 
 let shownFor = "";
 
@@ -26,7 +26,7 @@ export function drawWaiting(view) {
       "details",
       { class: "in-force", open: matchMedia("(min-height: 600px)").matches },
       h("summary", {}, words.waiting.rules, " · ", words.presetNames[view.preset] ?? view.preset),
-      ...tableSettings(view.rules, view.options.clock, [[words.waiting.helps, view.options.helps ? words.waiting.on : words.waiting.off]]),
+      ...tableSettings(view.rules, view.options.clock, besides(view.options)),
     ),
   ]);
 }
@@ -38,6 +38,12 @@ export function drawGone() {
   if (zone.hidden) keep(zone, [h("div", { class: "invite" }, h("h2", {}, words.line.gone), h("a", { class: "button main", href: "/" }, words.ui.home))]);
   show(zone, true);
 }
+
+/** What a table is besides its rules, for who is to sit down. @param {Options} options @returns {[string, string][]} */
+const besides = (options) => [
+  [words.waiting.helps, options.helps ? words.waiting.on : words.waiting.off],
+  .../** @type {[string, string][]} */ (options.stand_in && !options.clock ? [[words.waiting.away, words.waiting.standIn]] : []),
+];
 
 /** @param {string} host */
 function visitor(host) {

@@ -81,7 +81,21 @@ class Claim(msgspec.Struct, frozen=True, tag="claim", forbid_unknown_fields=True
     """Claim the game, when the other has been away for longer than a game may be held up."""
 
 
-Action = Pass | Take | Draw | Discard | Knock | BigGin | LayOff | Ready | Resign | Void | Leave | Claim
+class LetStandIn(msgspec.Struct, frozen=True, tag="let_stand_in", forbid_unknown_fields=True):
+    """Let the computer play on for the other, who has been away for longer than a game may be held up.
+
+    Only where the table was made so, and has no clock. Whoever comes back plays on themselves, by any action or with
+    `come_back`.
+    """
+
+
+class ComeBack(msgspec.Struct, frozen=True, tag="come_back", forbid_unknown_fields=True):
+    """Play on oneself, where the computer was let play."""
+
+
+HandAction = Pass | Take | Draw | Discard | Knock | BigGin | LayOff
+TableAction = Ready | Resign | Void | Leave | Claim | LetStandIn | ComeBack
+Action = HandAction | TableAction
 
 
 _KINDS = {kind: str(kind.__struct_config__.tag) for kind in get_args(Action)}

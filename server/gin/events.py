@@ -11,7 +11,7 @@ import msgspec
 from server.gin.actions import Layoff
 from server.gin.rules import Rules
 from server.gin.score import Seat
-from server.gin.seating import Options, Player
+from server.gin.seating import Level, Options, Player
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened"):
@@ -120,7 +120,7 @@ class Away(msgspec.Struct, frozen=True, tag="away"):
 
 
 class Back(msgspec.Struct, frozen=True, tag="back"):
-    """A player whose absence could have been claimed is back."""
+    """A player whose absence could have been claimed is back, and plays on where the computer did meanwhile."""
 
     seat: Seat
 
@@ -131,8 +131,15 @@ class Claimed(msgspec.Struct, frozen=True, tag="claimed"):
     seat: Seat
 
 
+class StoodIn(msgspec.Struct, frozen=True, tag="stood_in"):
+    """The computer plays on at this level for a player who is away, since the other asked for it."""
+
+    seat: Seat
+    level: Level
+
+
 HandEvent = Dealt | Passed | Took | Drew | Discarded | Knocked | LaidOff
-TimeEvent = Spent | TimedOut | Away | Back | Claimed
+TimeEvent = Spent | TimedOut | Away | Back | Claimed | StoodIn
 TableEvent = Sat | Readied | VoidAsked | Voided | Resigned | Left
 Event = Opened | TableEvent | TimeEvent | HandEvent
 

@@ -30,6 +30,7 @@ class Illegal(Exception):
         "table_closed": "This table is closed: somebody has left it for good.",
         "seats_taken": "Both seats are taken; you can watch.",
         "not_absent": "The other player has not been away for long enough.",
+        "no_stand_in": "At this table the computer does not finish for somebody who is away.",
         "nothing_to_void": "There is no game in play to call off.",
         "deck_incomplete": "A deck is 52 different cards.",
         "bad_size": "There are {count} cards in {field}; it takes {wanted}.",

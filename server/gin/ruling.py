@@ -8,14 +8,14 @@ from functools import lru_cache
 from typing import assert_never
 
 from server.gin import actions, events
-from server.gin.actions import Action
+from server.gin.actions import Action, TableAction
 from server.gin.cards import Card, Cards, bit, card, each, named_set, names
 from server.gin.events import Event
 from server.gin.illegal import Illegal
 from server.gin.layoffs import laid_off
 from server.gin.melds import MELDS, Layout, deadwood, melded, offered_layout, total
 from server.gin.score import Seat, defence_to
-from server.gin.seating import Player
+from server.gin.seating import STAND_IN, Player
 from server.gin.state import IN_PLAY, Hand, Phase, State
 
 
@@ -28,13 +28,15 @@ def allowed(state: State, seat: Seat) -> tuple[str, ...]:
         state.phase,
         _of_turn(state) if state.turn == seat else (),
         state.ready[seat],
-        state.absent[1 - seat],
         state.void_asked[seat],
+        _about_absence(state, seat),
     )
 
 
 @lru_cache(256)  # there are not so many, and they are asked for with every move
-def _kinds(phase: Phase, own: tuple[str, ...], ready: bool, absent: bool, void_asked: bool) -> tuple[str, ...]:
+def _kinds(
+    phase: Phase, own: tuple[str, ...], ready: bool, void_asked: bool, about_absence: tuple[str, ...]
+) -> tuple[str, ...]:
     if phase in (Phase.CLOSED, Phase.DEAL):
         return ()
     if phase == Phase.SEATING:
@@ -43,7 +45,21 @@ def _kinds(phase: Phase, own: tuple[str, ...], ready: bool, absent: bool, void_a
         own = ("ready",)
     if phase == Phase.GAME_OVER:
         return (*own, "leave")
-    return (*own, *(("claim",) if absent else ()), *(() if void_asked else ("void",)), "resign", "leave")
+    return (*own, *about_absence, *(() if void_asked else ("void",)), "resign", "leave")
+
+
+def _about_absence(state: State, seat: Seat) -> tuple[str, ...]:
+    """What this seat may ask because one of the two was away for too long."""
+    if state.stand_ins[seat] is not None:
+        return ("come_back",)
+    if not waits_in_vain(state, seat):
+        return ()
+    return ("claim", "let_stand_in") if state.options.stand_in and state.options.clock is None else ("claim",)
+
+
+def waits_in_vain(state: State, seat: Seat) -> bool:
+    """Whether the other has been away for too long, and nobody plays for them."""
+    return state.absent[1 - seat] and state.stand_ins[1 - seat] is None
 
 
 def _of_turn(state: State) -> tuple[str, ...]:
@@ -92,6 +108,12 @@ def decide(state: State, seat: Seat | None, action: Action) -> tuple[Event, ...]
             return _big_gin(state, seat)
         case actions.LayOff():
             return _lay_off(state, seat, action)
+        case _:
+            return _of_table(state, seat, action)
+
+
+def _of_table(state: State, seat: Seat, action: TableAction) -> tuple[Event, ...]:
+    match action:
         case actions.Ready():
             return (events.Readied(seat),)
         case actions.Resign():
@@ -102,6 +124,10 @@ def decide(state: State, seat: Seat | None, action: Action) -> tuple[Event, ...]
             return (events.Left(seat),)
         case actions.Claim():
             return (events.Claimed(seat),)
+        case actions.LetStandIn():
+            return (events.StoodIn(1 - seat, STAND_IN),)
+        case actions.ComeBack():
+            return (events.Back(seat),)
     assert_never(action)
 
 
@@ -113,9 +139,11 @@ def _check_allowed(state: State, seat: Seat, action: Action) -> None:
         raise Illegal("big_gin_off")
     if kind == "void" and state.phase not in IN_PLAY | {Phase.HAND_OVER}:
         raise Illegal("nothing_to_void")
-    if kind == "claim":
+    if kind == "let_stand_in" and waits_in_vain(state, seat):
+        raise Illegal("no_stand_in")
+    if kind in ("claim", "let_stand_in"):
         raise Illegal("not_absent")
-    if state.turn == 1 - seat and kind not in ("ready", "void", "resign", "leave"):
+    if state.turn == 1 - seat and kind not in ("ready", "void", "resign", "leave", "come_back"):
         raise Illegal("not_your_turn")
     if kind == "take" and state.phase == Phase.DRAW:
         raise Illegal("upcard_passed")
@@ -201,7 +229,7 @@ def _void(state: State, seat: Seat) -> tuple[Event, ...]:
     hand = state.dealt
     just_begun = hand.number == 1 and (hand.turns == 0 or (hand.turns == 1 and hand.drawn is None))
     friendly = state.options.clock is None
-    alone = friendly and state.absent[1 - seat]  # nobody is there to agree
+    alone = friendly and waits_in_vain(state, seat)  # nobody is there to agree
     if state.void_asked[1 - seat] or alone or (just_begun and state.phase in IN_PLAY):
         return (events.Voided(seat),)
     return (events.VoidAsked(seat),)

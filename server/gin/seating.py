@@ -33,6 +33,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     helps: bool = True
     """Melds and deadwood are worked out for each player's own cards."""
     clock: Clock | None = None
+    stand_in: bool = False
+    """Where there is no clock: if a player is away for too long, the other may let the computer finish for them."""
 
     @property
     def reserve(self) -> int:
@@ -47,6 +49,9 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 Level = Literal["beginner", "casual", "club", "expert", "master"]
 """How strong the computer plays, the weakest first."""
+
+STAND_IN: Level = "club"
+"""How the computer plays for somebody who is away: soundly, and no better than most."""
 
 _COMPUTER = "computer:"
 _LEVELS: dict[str, Level] = {_COMPUTER + level: level for level in get_args(Level)}

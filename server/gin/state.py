@@ -9,7 +9,7 @@ from server.gin.cards import Card, Cards
 from server.gin.melds import Meld
 from server.gin.rules import Rules
 from server.gin.score import Seat
-from server.gin.seating import Options, Player
+from server.gin.seating import Level, Options, Player
 from server.gin.sheet import Row, Sheet
 
 T = TypeVar("T")
@@ -108,6 +108,8 @@ class State(msgspec.Struct, frozen=True):
     """Milliseconds that each may still be away in this game before the other may claim it."""
     absent: tuple[bool, bool] = (False, False)
     """Who has been away for longer than that, and is."""
+    stand_ins: tuple[Level | None, Level | None] = (None, None)
+    """How the computer plays for whom, until they come back or the game is over."""
 
     @property
     def dealt(self) -> Hand:
@@ -149,5 +151,6 @@ def ended(state: State, sheet: Sheet) -> State:
         ready=nobody,
         void_asked=nobody,
         absent=nobody,
+        stand_ins=(None, None),
         timed_out=False,
     )

@@ -115,7 +115,7 @@ def _after(state: State, event: HandEvent | TableEvent | TimeEvent) -> State:
             | events.Dealt()
         ):
             return turned(state, _in_hand(state, event))
-        case events.Spent() | events.TimedOut() | events.Away() | events.Back() | events.Claimed():
+        case events.Spent() | events.TimedOut() | events.Away() | events.Back() | events.Claimed() | events.StoodIn():
             return after_time(state, event)
         case events.Sat():
             players = with_seat(state.players, event.seat, event.player)

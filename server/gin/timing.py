@@ -60,7 +60,10 @@ def after_time(state: State, event: TimeEvent) -> State:
             absent = with_seat(state.absent, seat, left == 0)
             return changed(state, absence=with_seat(state.absence, seat, left), absent=absent)
         case events.Back():
-            return changed(state, absent=with_seat(state.absent, seat, False))
+            absent, stand_ins = with_seat(state.absent, seat, False), with_seat(state.stand_ins, seat, None)
+            return changed(state, absent=absent, stand_ins=stand_ins)
+        case events.StoodIn():
+            return changed(state, stand_ins=with_seat(state.stand_ins, seat, event.level))
         case events.Claimed():
             return ended(state, Sheet(state.sheet.rows, "absent", 1 - seat))
     assert_never(event)

@@ -18,7 +18,7 @@ from server.gin.melds import best_layout, best_layouts, deadwood, discards, meld
 from server.gin.rules import Rules, preset_name
 from server.gin.ruling import allowed, may_knock_with_last
 from server.gin.score import Outcome, Points, Seat, Tally, defence_to
-from server.gin.seating import Options, Player
+from server.gin.seating import Level, Options, Player
 from server.gin.sentences import Line
 from server.gin.sheet import Ending, LaidOffCards, Layout, Row, Showdown, laid_out
 from server.gin.state import IN_PLAY, Hand, KnockMade, Phase, Play, State
@@ -52,6 +52,8 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     absence: int
     """Milliseconds that this player may still be away before the other may claim the game."""
     absent: bool
+    stand_in: Level | None
+    """How the computer plays for this player, who is away."""
 
 
 class Helps(msgspec.Struct, frozen=True, kw_only=True):
@@ -231,6 +233,7 @@ def _seat(state: State, seat: Seat, tally: Tally) -> SeatView:
         missed=state.missed[seat],
         absence=state.absence[seat],
         absent=state.absent[seat],
+        stand_in=state.stand_ins[seat],
     )
 
 

@@ -33,7 +33,7 @@ class Absence:
             gone = self.gone(seat)
             if state.absent[seat]:
                 self._since[seat] = None
-                if connected[seat]:
+                if connected[seat] and state.stand_ins[seat] is None:
                     yield Back(seat)
             elif gone is None:
                 continue
@@ -54,7 +54,7 @@ class Absence:
         """Milliseconds until the other may claim the game; None where nobody waits for this seat."""
         gone = self.gone(seat)
         if state.absent[seat]:
-            return 0
+            return 0 if state.stand_ins[seat] is None else None
         return None if gone is None else max(0, max(BLINK, state.absence[seat]) - gone)
 
     def waits(self, state: State) -> list[int]:

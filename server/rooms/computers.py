@@ -38,6 +38,11 @@ class Computers:
         self._state: State | None = None
         self._moving: dict[Seat, asyncio.Task[None]] = {}
 
+    @property
+    def able(self) -> bool:
+        """Whether the computer can play here."""
+        return self._choose is not None
+
     def __bool__(self) -> bool:
         return bool(self._moving)
 
@@ -45,14 +50,15 @@ class Computers:
         """The table is now in this state."""
         self._state = state
         for seat, player in enumerate(state.players):
-            level = level_at(state, seat)
-            if player and level and self._choose and seat not in self._moving and waits(state, seat):
-                self._moving[seat] = asyncio.create_task(self._move(self._choose, seat, player, level))
+            if player and self._choose and seat not in self._moving and waits(state, seat):
+                self._moving[seat] = asyncio.create_task(self._move(self._choose, seat, player))
 
-    async def _move(self, choose: Choose, seat: Seat, player: Player, level: Level) -> None:
+    async def _move(self, choose: Choose, seat: Seat, player: Player) -> None:
         """Move until the table waits for something else."""
         try:
             while (state := self._state) is not None and waits(state, seat):
+                level = played_at(state, seat)
+                assert level is not None
                 try:
                     asked = Void() if asked_off(state, seat) else await choose(view(state, seat), level)
                     await self._act(player, Act(secrets.token_hex(8), state.seq, asked))
@@ -78,11 +84,18 @@ def level_at(state: State, seat: Seat) -> Level | None:
     return None if player is None else player.level
 
 
+def played_at(state: State, seat: Seat) -> Level | None:
+    """The level that the computer moves at for this seat, its own or that of somebody who is away."""
+    return level_at(state, seat) or state.stand_ins[seat]
+
+
 def asked_off(state: State, seat: Seat) -> bool:
-    """Whether the other asks to call the game off, to which the computer agrees."""
-    return state.void_asked[1 - seat] and "void" in allowed(state, seat)
+    """Whether the other asks to call the game off, to which the computer agrees, for itself and for nobody else."""
+    return level_at(state, seat) is not None and state.void_asked[1 - seat] and "void" in allowed(state, seat)
 
 
 def waits(state: State, seat: Seat) -> bool:
-    """Whether the table waits for this seat."""
+    """Whether the table waits for the computer to move for this seat."""
+    if played_at(state, seat) is None:
+        return False
     return asked_off(state, seat) or not MOVES.isdisjoint(allowed(state, seat))

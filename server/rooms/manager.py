@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Mapping
 
+import msgspec
 import structlog
 
 from server.gin.actions import Leave
@@ -55,6 +56,8 @@ class Manager:
         """
         if opponent is not None and self._choose is None:
             raise Refused("no_computer")
+        if self._choose is None:
+            options = msgspec.structs.replace(options, stand_in=False)
         table = "".join(secrets.choice(ID_ALPHABET) for _ in range(ID_LENGTH))
         events: list[Event] = [Opened(rules, options), Sat(0, creator)]
         state = fold(events)

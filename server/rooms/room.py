@@ -3,13 +3,15 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
 import msgspec
 import structlog
 
 from server.gin import table as machine
+from server.gin.actions import LetStandIn
 from server.gin.cards import Card
-from server.gin.events import Event, Spent
+from server.gin.events import Back, Event, Spent
 from server.gin.illegal import Illegal
 from server.gin.record import record, table_status
 from server.gin.rules import preset_name
@@ -84,7 +86,7 @@ class Room:
         self.clock = Clock(now)
         self.absence = Absence(now or asyncio.get_running_loop().time)
         self._alarm = Alarm(self.check_time)
-        self._computers = Computers(choose, self.act)
+        self._computers = Computers(choose, partial(self.act, computed=True))
         self._advance(entries, _led_to(None, (entry.event for entry in entries)))
         self._standing = standing(table, self.state)
         self._set_alarm()
@@ -105,10 +107,11 @@ class Room:
 
     # Asking
 
-    async def act(self, player: Player | None, act: Act, lag: int = 0) -> Accepted:
+    async def act(self, player: Player | None, act: Act, lag: int = 0, *, computed: bool = False) -> Accepted:
         """Do what a player asks, over a line that was measured to lag by so many milliseconds.
 
-        Raises `Illegal` or `Refused`, and then nothing has changed, unless the time was up before.
+        Where the computer stands in, it does what is `computed`; what its player asks brings that player back. Raises
+        `Illegal` or `Refused`, and then nothing has changed, unless the time was up before.
         """
         async with self._lock:
             if self._in_doubt:
@@ -125,6 +128,10 @@ class Room:
             if act.seq != self.state.seq:
                 raise Refused("stale")
             events = decide(self.state, seat, act.action)
+            if isinstance(act.action, LetStandIn) and not self._computers.able:
+                raise Refused("no_computer")
+            if self.state.stand_ins[seat] is not None and not computed and Back(seat) not in events:
+                events = (Back(seat), *events)
             if seat == self.state.turn and (spent := self.clock.charge(self.state, lag)):
                 events = (Spent(seat, spent), *events)
             await self._store_and_tell(events, action)

@@ -31,7 +31,7 @@ def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @contextlib.asynccontextmanager
 async def couple(
-    served: Served, browser: Browser, clock: dict[str, int] | None, wire: Wire | None = None
+    served: Served, browser: Browser, clock: dict[str, int] | None, wire: Wire | None = None, *, stand_in: bool = False
 ) -> AsyncIterator[tuple[Visitor, Visitor]]:
     """Ann, who made the table, and Ben, who just sat down at it. Where there is a wire it is Ann's, and so is her time:
     it goes on as everybody's does, and may be made to go faster.
@@ -43,7 +43,8 @@ async def couple(
         for somebody in (ann, ben):
             called = await somebody.page.context.request.post(f"{served.url}/api/me", data={"name": somebody.name})
             assert called.ok
-        made = await ann.page.context.request.post(f"{served.url}/api/tables", data={"options": {"clock": clock}})
+        options = {"clock": clock, "stand_in": stand_in}
+        made = await ann.page.context.request.post(f"{served.url}/api/tables", data={"options": options})
         await ann.page.goto(served.url + (await made.json())["url"])
         await expect(ann.page.get_by_role("heading", name="Send this link")).to_be_visible()
         await ben.page.goto(ann.page.url)

@@ -1,11 +1,13 @@
 """Clocks and absence: what is played for a player who lets a turn run out, what three in a row cost, who may claim."""
 
+import msgspec
 import pytest
 
 from server.gin import actions
-from server.gin.events import Away, Back, Event, Knocked, Passed, Spent, TimedOut
+from server.gin.cards import NAMES
+from server.gin.events import Away, Back, Event, Knocked, Opened, Passed, Readied, Spent, StoodIn, TimedOut
 from server.gin.rules import CLASSIC, Rules, choose
-from server.gin.seating import SPEEDS, Clock, Options
+from server.gin.seating import SPEEDS, STAND_IN, Clock, Options
 from server.gin.state import Phase, State, changed
 from server.gin.table import SHOWDOWN_MS, Due, due
 from server.gin.timeouts import run_out
@@ -202,3 +204,70 @@ def test_a_new_game_has_whole_reserves() -> None:
 def test_every_speed_is_a_clock_within_its_bounds() -> None:
     for clock in SPEEDS.values():
         assert clock is None or (clock.turn >= 1 and clock.reserve >= 0)
+
+
+AGREED = Options(stand_in=True)
+
+
+def deserted(options: Options = AGREED) -> Table:
+    """In the second turn Ann, seat 0, has been away for too long; Ben waits."""
+    table = timed(options=options)
+    table.act(1, actions.Pass())
+    table.act(0, actions.Pass())
+    table.act(1, actions.Draw(), actions.Discard("2S"))
+    table.add(Away(0, 300_000))
+    return table
+
+
+def test_the_computer_may_play_on_for_who_is_away_and_until_they_are_back() -> None:
+    table = deserted()
+    table.act(1, actions.LetStandIn())
+    assert table.log[-1:] == [StoodIn(0, STAND_IN)]
+    assert table.state.stand_ins == (STAND_IN, None)
+    for action in (actions.Claim(), actions.LetStandIn()):
+        assert table.refused(1, action).code == "not_absent"
+    table.act(0, actions.Draw())
+    assert table.state.stand_ins == (STAND_IN, None), "it may be the computer that drew"
+    table.act(1, actions.Void())
+    assert table.state.void_asked == (False, True), "whoever is away is not there to agree"
+    table.act(0, actions.Discard("3H"))
+    table.act(0, actions.ComeBack())
+    assert table.log[-1:] == [Back(0)]
+    assert not any((*table.state.stand_ins, *table.state.absent))
+    assert table.refused(0, actions.ComeBack()).code == "not_now"
+    assert table.refolded() == table.state
+
+
+def test_nobody_comes_back_who_was_not_played_for() -> None:
+    for seat in (0, 1):
+        assert deserted().refused(seat, actions.ComeBack()).code == "not_now"
+
+
+def test_the_computer_goes_on_in_the_next_hand_and_no_further_than_the_game() -> None:
+    table = deserted()
+    table.act(1, actions.LetStandIn())
+    while table.state.phase != Phase.HAND_OVER:
+        table.act(table.state.turn, actions.Draw())
+        drawn = table.state.dealt.drawn
+        assert drawn is not None
+        table.act(table.state.turn, actions.Discard(NAMES[drawn]))
+    table.add(Readied(0), Readied(1))
+    table.deal(DECK)
+    assert table.state.stand_ins == (STAND_IN, None)
+    table.act(1, actions.Resign())
+    assert table.state.stand_ins.count(None) == 2
+
+
+@pytest.mark.parametrize("options", [Options(), Options(stand_in=True, clock=CLOCK)])
+def test_where_it_was_not_agreed_or_a_clock_plays_it_does_not(options: Options) -> None:
+    table = deserted(options)
+    assert table.refused(1, actions.LetStandIn()).code == "no_stand_in"
+    assert table.refused(0, actions.LetStandIn()).code == "not_absent"
+    table.act(1, actions.Claim())
+
+
+def test_tables_from_before_have_not_agreed() -> None:
+    old = {"type": "opened", "rules": {}, "options": {"public": True, "spectators": True, "helps": True, "clock": None}}
+    opened = msgspec.convert(old, Event)
+    assert isinstance(opened, Opened)
+    assert not opened.options.stand_in

@@ -19,6 +19,9 @@ PLAIN: tuple[Action, ...] = (
     actions.Resign(),
     actions.Void(),
     actions.Leave(),
+    actions.Claim(),
+    actions.LetStandIn(),
+    actions.ComeBack(),
 )
 
 

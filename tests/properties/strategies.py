@@ -42,7 +42,7 @@ presets = st.sampled_from(list(PRESETS.values()))
 by_hand = presets.map(lambda rules: msgspec.structs.replace(rules, layoffs_by_hand=True, fiftieth_card=True))
 rules = presets | by_hand | customs
 
-options = st.builds(Options, helps=st.booleans())
+options = st.builds(Options, helps=st.booleans(), stand_in=st.booleans())
 seeds = st.integers(0, 2**32)
 
 names = st.sampled_from(NAMES) | st.sampled_from(["", "1S", "10S", "qs", "Q♠"])
@@ -52,6 +52,7 @@ layoffs = st.lists(st.builds(actions.Layoff, st.integers(-1, 3), st.lists(names,
 requests: st.SearchStrategy[Action] = st.one_of(
     st.sampled_from([actions.Pass(), actions.Take(), actions.Draw(), actions.BigGin(), actions.Ready()]),
     st.sampled_from([actions.Void(), actions.Resign(), actions.Leave()]),
+    st.sampled_from([actions.Claim(), actions.LetStandIn(), actions.ComeBack()]),
     st.builds(actions.Discard, names),
     st.builds(actions.Knock, names, st.none() | melds),
     st.builds(actions.LayOff, st.none() | melds, layoffs.map(tuple)),

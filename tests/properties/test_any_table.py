@@ -11,7 +11,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from server.gin import actions, ruling
 from server.gin.actions import Action
-from server.gin.events import Event
+from server.gin.events import Away, Event
 from server.gin.illegal import Illegal
 from server.gin.rules import Rules
 from server.gin.ruling import decide, sit
@@ -52,7 +52,7 @@ class AnyTable(RuleBasedStateMachine):
         state = self.table.state
         if viewer is None or actions.kind(action) not in ruling.allowed(state, viewer):
             self.table.refused(viewer, action)
-        elif not isinstance(action, actions.Leave | actions.Resign | actions.Void):
+        elif not isinstance(action, actions.Leave | actions.Resign | actions.Void | actions.Claim):
             with suppress(Illegal):
                 self.table.act(viewer, action)
 
@@ -60,6 +60,12 @@ class AnyTable(RuleBasedStateMachine):
     def ask_what_is_offered(self, seat: Seat, data: st.DataObject) -> None:
         if choices := list(offered(self.table.state, seat)):
             self.table.act(seat, data.draw(st.sampled_from(choices)))
+
+    @precondition(lambda self: self.table.state.phase in IN_PLAY)
+    @rule(seat=st.integers(0, 1))
+    def be_away_for_long(self, seat: Seat) -> None:
+        if not self.table.state.absent[seat]:
+            self.table.add(Away(seat, max(1, self.table.state.absence[seat])))
 
     @rule(seed=strategies.seeds, steps=st.integers(1, 60))
     def play_on(self, seed: int, steps: int) -> None:

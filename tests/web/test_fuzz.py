@@ -26,7 +26,22 @@ BRISK = settings(max_examples=40, deadline=None)
 TOGETHER = 40
 """Messages that are sent over one socket for each example."""
 
-KINDS = ("pass", "take", "draw", "discard", "knock", "big_gin", "lay_off", "ready", "resign", "void", "leave", "claim")
+KINDS = (
+    "pass",
+    "take",
+    "draw",
+    "discard",
+    "knock",
+    "big_gin",
+    "lay_off",
+    "ready",
+    "resign",
+    "void",
+    "leave",
+    "claim",
+    "let_stand_in",
+    "come_back",
+)
 
 cards = st.sampled_from((*NAMES, "XX", "", "10S", "qs"))
 scalars = st.one_of(

@@ -17,6 +17,8 @@ export const waiting = {
   helps: "Hilfen",
   on: "Meldungen und Rest angezeigt",
   off: "keine",
+  away: "Lange weg",
+  standIn: "der Computer darf zu Ende spielen",
   shareText: "Gin Rommé mit mir?",
 };
 

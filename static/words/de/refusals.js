@@ -44,6 +44,7 @@ export const refusals = /** @type {Record<string, string>} */ ({
   "table_closed": "Dieser Tisch ist geschlossen: jemand hat ihn endgültig verlassen.",
   "seats_taken": "Beide Plätze sind besetzt; du kannst zuschauen.",
   "not_absent": "Dein Gegenüber ist noch nicht lange genug weg.",
+  "no_stand_in": "An diesem Tisch spielt der Computer nicht für jemanden zu Ende, der weg ist.",
   "nothing_to_void": "Es läuft keine Partie, die man abbrechen könnte.",
   "unknown_rules": "Das sind keine Regeln von hier.",
   "unknown_option": "Diese Option gibt es nicht.",

@@ -59,4 +59,5 @@ export const optionLabels = /** @type {Record<string, string>} */ ({
   public: "In der Liste offener Tische zeigen",
   spectators: "Andere dürfen zuschauen",
   helps: "Meldungen und Restpunkte anzeigen",
+  stand_in: "Wer wegbleibt, für den darf der Computer zu Ende spielen",
 });

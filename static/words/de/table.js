@@ -124,6 +124,7 @@ export function noteSentence(view, note, card) {
     case "timed_out": return ranOutSentence(view, seat);
     case "claimed": return `${has} die Partie beansprucht.`;
     case "away": return view.seats[seat]?.absent && !own ? absence.canNow(view, seat) : "";
+    case "stood_in": return own ? "Für dich spielt jetzt der Computer." : `Für ${who(view, seat)} spielt jetzt der Computer.`;
     case "back": return own ? "" : absence.back(view, seat);
     default: return "";
   }

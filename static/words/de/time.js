@@ -69,4 +69,10 @@ export const absence = {
   wait: "Weiter warten",
   away: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} ist weg.`,
   back: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} ist wieder da.`,
+  finish: "Computer spielt",
+  finishTitle: "Den Computer zu Ende spielen lassen",
+  finishText: (/** @type {View} */ view, /** @type {number} */ seat) => `Der Computer spielt für ${who(view, seat)} weiter, in der Stärke Klub, bis zur Rückkehr. So lange lässt sich die Partie nicht beanspruchen.`,
+  forYou: "Der Computer spielt für dich.",
+  comeBack: "Bin wieder da",
+  standsIn: "Computer spielt",
 };

@@ -17,6 +17,8 @@ export const waiting = {
   helps: "Helps",
   on: "melds and deadwood shown",
   off: "none",
+  away: "Away for long",
+  standIn: "the computer may finish",
   shareText: "Gin rummy with me?",
 };
 

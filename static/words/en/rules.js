@@ -59,4 +59,5 @@ export const optionLabels = /** @type {Record<string, string>} */ ({
   public: "Show it in the list of open tables",
   spectators: "Others may watch",
   helps: "Show melds and deadwood to each player",
+  stand_in: "If somebody stays away, the computer may finish for them",
 });

@@ -123,6 +123,7 @@ export function noteSentence(view, note, card) {
     case "timed_out": return ranOutSentence(view, seat);
     case "claimed": return `${name} claimed the game.`;
     case "away": return view.seats[seat]?.absent && !own ? absence.canNow(view, seat) : "";
+    case "stood_in": return own ? "The computer plays for you now." : `The computer now plays for ${who(view, seat)}.`;
     case "back": return own ? "" : absence.back(view, seat);
     default: return "";
   }

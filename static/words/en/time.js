@@ -69,4 +69,10 @@ export const absence = {
   wait: "Go on waiting",
   away: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} is away.`,
   back: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} is back.`,
+  finish: "Computer plays",
+  finishTitle: "Let the computer finish",
+  finishText: (/** @type {View} */ view, /** @type {number} */ seat) => `The computer plays on for ${who(view, seat)}, at its club level, until they are back. Meanwhile the game can’t be claimed.`,
+  forYou: "The computer plays for you.",
+  comeBack: "I am back",
+  standsIn: "computer plays",
 };

@@ -17,6 +17,8 @@ export const waiting = {
   helps: "Ayudas",
   on: "combinaciones y puntos a la vista",
   off: "ninguna",
+  away: "Si alguien no vuelve",
+  standIn: "puede acabar el ordenador",
   shareText: "¿Un gin rummy conmigo?",
 };
 

@@ -44,6 +44,7 @@ export const refusals = /** @type {Record<string, string>} */ ({
   "table_closed": "Esta mesa está cerrada: alguien la ha dejado.",
   "seats_taken": "Los dos sitios están ocupados; puedes mirar.",
   "not_absent": "Tu rival aún no lleva bastante tiempo fuera.",
+  "no_stand_in": "En esta mesa el ordenador no acaba la partida por quien no está.",
   "nothing_to_void": "No hay partida en juego que anular.",
   "unknown_rules": "Esas reglas no existen aquí.",
   "unknown_option": "Esa opción no existe.",

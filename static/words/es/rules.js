@@ -59,4 +59,5 @@ export const optionLabels = /** @type {Record<string, string>} */ ({
   public: "Mostrarla en la lista de mesas abiertas",
   spectators: "Otros pueden mirar",
   helps: "Mostrar combinaciones y puntos sueltos",
+  stand_in: "Si alguien no vuelve, el ordenador puede acabar en su lugar",
 });

@@ -124,6 +124,7 @@ export function noteSentence(view, note, card) {
     case "timed_out": return ranOutSentence(view, seat);
     case "claimed": return `${has} reclamado la partida.`;
     case "away": return view.seats[seat]?.absent && !own ? absence.canNow(view, seat) : "";
+    case "stood_in": return own ? "Ahora el ordenador juega por ti." : `Ahora el ordenador juega por ${who(view, seat)}.`;
     case "back": return own ? "" : absence.back(view, seat);
     default: return "";
   }

@@ -69,4 +69,10 @@ export const absence = {
   wait: "Seguir esperando",
   away: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} no está.`,
   back: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} ha vuelto.`,
+  finish: "Que juegue el ordenador",
+  finishTitle: "Que acabe el ordenador",
+  finishText: (/** @type {View} */ view, /** @type {number} */ seat) => `El ordenador sigue jugando por ${who(view, seat)}, al nivel club, hasta que vuelva. Mientras tanto no se puede reclamar la partida.`,
+  forYou: "El ordenador juega por ti.",
+  comeBack: "He vuelto",
+  standsIn: "juega el ordenador",
 };

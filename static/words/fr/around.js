@@ -17,6 +17,8 @@ export const waiting = {
   helps: "Aides",
   on: "combinaisons et reste affichés",
   off: "aucune",
+  away: "Longue absence",
+  standIn: "l’ordinateur peut finir",
   shareText: "Un gin rami avec moi ?",
 };
 

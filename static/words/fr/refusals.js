@@ -44,6 +44,7 @@ export const refusals = /** @type {Record<string, string>} */ ({
   "table_closed": "Cette table est fermée : quelqu’un l’a quittée.",
   "seats_taken": "Les deux places sont prises ; tu peux regarder.",
   "not_absent": "Ton adversaire n’est pas parti depuis assez longtemps.",
+  "no_stand_in": "À cette table, l’ordinateur ne finit pas pour un absent.",
   "nothing_to_void": "Il n’y a pas de partie en cours à annuler.",
   "unknown_rules": "Ces règles n’existent pas ici.",
   "unknown_option": "Cette option n’existe pas.",

@@ -59,4 +59,5 @@ export const optionLabels = /** @type {Record<string, string>} */ ({
   public: "La montrer dans la liste des tables ouvertes",
   spectators: "D’autres peuvent regarder",
   helps: "Montrer les combinaisons et le reste",
+  stand_in: "Si quelqu’un ne revient pas, l’ordinateur peut finir à sa place",
 });

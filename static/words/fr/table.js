@@ -124,6 +124,7 @@ export function noteSentence(view, note, card) {
     case "timed_out": return ranOutSentence(view, seat);
     case "claimed": return `${has} réclamé la partie.`;
     case "away": return view.seats[seat]?.absent && !own ? absence.canNow(view, seat) : "";
+    case "stood_in": return own ? "L’ordinateur joue maintenant pour toi." : `L’ordinateur joue maintenant pour ${who(view, seat)}.`;
     case "back": return own ? "" : absence.back(view, seat);
     default: return "";
   }

@@ -69,4 +69,10 @@ export const absence = {
   wait: "Attendre encore",
   away: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} n’est pas là.`,
   back: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} est de retour.`,
+  finish: "L’ordinateur joue",
+  finishTitle: "Laisser finir l’ordinateur",
+  finishText: (/** @type {View} */ view, /** @type {number} */ seat) => `L’ordinateur continue pour ${who(view, seat)}, au niveau club, jusqu’à son retour. D’ici là, la partie ne peut pas être réclamée.`,
+  forYou: "L’ordinateur joue pour toi.",
+  comeBack: "Me revoilà",
+  standsIn: "l’ordinateur joue",
 };

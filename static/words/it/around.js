@@ -17,6 +17,8 @@ export const waiting = {
   helps: "Aiuti",
   on: "combinazioni e resto in vista",
   off: "nessuno",
+  away: "Assenza lunga",
+  standIn: "il computer può finire",
   shareText: "Una partita a gin rummy?",
 };
 

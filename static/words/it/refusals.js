@@ -44,6 +44,7 @@ export const refusals = /** @type {Record<string, string>} */ ({
   "table_closed": "Questo tavolo è chiuso: qualcuno l’ha lasciato.",
   "seats_taken": "I due posti sono presi; puoi guardare.",
   "not_absent": "L’altro giocatore non manca ancora da abbastanza.",
+  "no_stand_in": "A questo tavolo il computer non finisce per chi non c’è.",
   "nothing_to_void": "Non c’è una partita in gioco da annullare.",
   "unknown_rules": "Queste regole qui non esistono.",
   "unknown_option": "Questa opzione non esiste.",

@@ -59,4 +59,5 @@ export const optionLabels = /** @type {Record<string, string>} */ ({
   public: "Mostralo nell’elenco dei tavoli aperti",
   spectators: "Altri possono guardare",
   helps: "Mostra combinazioni e resto",
+  stand_in: "Se qualcuno non torna, il computer può finire al suo posto",
 });

@@ -124,6 +124,7 @@ export function noteSentence(view, note, card) {
     case "timed_out": return ranOutSentence(view, seat);
     case "claimed": return `${has} reclamato la partita.`;
     case "away": return view.seats[seat]?.absent && !own ? absence.canNow(view, seat) : "";
+    case "stood_in": return own ? "Adesso il computer gioca per te." : `Adesso il computer gioca per ${who(view, seat)}.`;
     case "back": return own ? "" : absence.back(view, seat);
     default: return "";
   }

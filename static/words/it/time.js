@@ -69,4 +69,10 @@ export const absence = {
   wait: "Aspetta ancora",
   away: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} non c’è.`,
   back: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} è di nuovo qui.`,
+  finish: "Gioca il computer",
+  finishTitle: "Lascia finire il computer",
+  finishText: (/** @type {View} */ view, /** @type {number} */ seat) => `Il computer continua per ${who(view, seat)}, al livello club, finché non torna. Intanto la partita non si può reclamare.`,
+  forYou: "Il computer gioca per te.",
+  comeBack: "Eccomi",
+  standsIn: "gioca il computer",
 };
