@@ -50,7 +50,7 @@ LEVELS: dict[Level, Strength] = {
     "master": Strength(
         _QUICK,
         settings=np.array([1000.0, 400.0, 4.0, 3.0, QUICK, 200.0, 1.5]),
-        plainly=np.array([1000.0, 50.0, 4.0, 3.0, PLAIN, 200.0, 0.5]),
+        plainly=np.array([1200.0, 150.0, 5.0, 3.0, PLAIN, 200.0, 1.0]),
     ),
 }
 """From the weakest to the strongest."""
