@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.server import ServerProtocol
 
 from server.rooms.outbox import Outbox
 from server.web.inbox import Inbox
@@ -54,7 +55,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         conn = self.conn
-        between = conn.state is State.OPEN and conn.current_size is None and not conn.reader.buffer
+        between = conn.state is State.OPEN and conn.current_size is None and _waits_for_a_frame(conn)
         message = _whole(data) if between else None
         if message is None:
             super().data_received(data)
@@ -120,6 +121,12 @@ class Wire(WebSocketsSansIOProtocol):
             task = self.loop.create_task(self.send({"type": "websocket.close", "code": code, "reason": ""}))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
+
+
+def _waits_for_a_frame(conn: ServerProtocol) -> bool:
+    """Whether the parser is between two frames: within one it waits for something else, with nothing in its buffer."""
+    parser: Any = conn.parser
+    return getattr(parser.gi_yieldfrom, "__name__", "") == "at_eof"
 
 
 def _whole(data: bytes) -> str | None:

@@ -33,6 +33,7 @@ BEGUN, WITHIN, ENDED = frame(PING[:4], 0x01), frame(PING[4:9], 0x00), frame(PING
         ([frame(PING) * 2, frame(PING)], 3),
         ([frame(PING)[:1], frame(PING)[1:]], 1),
         ([frame(PING)[:-1], frame(PING)[-1:] + frame(PING)[:9], frame(PING)[9:], frame(PING)], 3),
+        ([b"\x81\x86\xf9\xf8\0\0", b"\x81\x80xx\x81\x80", frame(PING)], 1),  # the second only looks like a frame
         ([frame(PING.ljust(125))], 1),
         ([frame(PING.ljust(126))], 1),
         ([frame(PING.ljust(300)), frame(PING)], 2),
@@ -51,5 +52,7 @@ async def test_pieces(served: Served, pieces: list[bytes], pings: int) -> None:
         for _ in range(pings):
             await reader.readuntil(PONG)
         writer.write(frame(b"", 0x88))
-        assert PONG not in await reader.read()
+        rest = await reader.read()
+        assert PONG not in rest
+        assert rest.endswith(b"\x88\x00"), "closed because it was asked to"
     writer.close()
