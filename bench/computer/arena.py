@@ -94,7 +94,17 @@ class Hand:
             player.reply({"type": "event", "who": who, "kind": kind, "source": source, "card": seen})
 
     def play(self) -> tuple[str, int, int]:
-        """How the hand ends, who wins it, and the points."""
+        """How the hand ends, who wins it, and the points; both are told, and shown each other's cards."""
+        outcome, winner, points = self._offered()
+        knocker = None if outcome == "cancelled" else 1 - winner if outcome == "undercut" else winner
+        for seat, player in enumerate(self.players):
+            who = {seat: "me", 1 - seat: "opp", None: None}
+            told = {"type": "hand_over", "result": outcome, "points": points, "scores": self._scores(seat)}
+            told |= {"winner": who[winner] if points else None, "knocker": who[knocker]}
+            player.reply(told | {"my_cards": names(self.cards[seat]), "opp_cards": names(self.cards[1 - seat])})
+        return outcome, winner, points
+
+    def _offered(self) -> tuple[str, int, int]:
         for seat in (0, 1):
             if self.ask(seat, "offer", legal=["take", "pass"])["action"] == "take":
                 return self._turns(seat, taken=True)

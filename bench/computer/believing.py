@@ -2,8 +2,8 @@
 
     python -m bench.computer.believing BRAIN.json OUT-FOLDER
 
-writes `knocking.json` (from play by classic bonuses) and `waiting.json` (from Hall's). It also prints how well the
-hands that are then drawn resemble the true ones.
+writes `knocking.json` (from play by classic bonuses), `waiting.json` (from Hall's) and `plain.json` (of plain players).
+It also prints how well the hands that are then drawn resemble the true ones.
 """
 
 import json
@@ -36,10 +36,10 @@ def any_of(cards):
 
 
 @compiled
-def swaps(tables, brains, habits, rules, seed, x, places, holds):
+def swaps(tables, brains, habits, rules, seed, watched, x, places, holds):
     """Fill `x` with the signs of a true hand less those of one with a card swapped, at decisions by chance.
 
-    `places` gets the position of each row, `holds` the hand truly held.
+    `places` gets the position of each row, `holds` the hand truly held: that of the seat `watched`, or of both for -1.
     """
     np.random.seed(seed)
     both, stock = np.zeros((2, SIZE), dtype=np.int64), np.zeros(31, dtype=np.int64)
@@ -54,7 +54,7 @@ def swaps(tables, brains, habits, rules, seed, x, places, holds):
             position, hand = both[seat], both[1 - seat, OWN]
             live = unseen(position)
             hidden = hand & ~position[OTHER_TAKEN]
-            if position[TURNS] and hidden and live & ~hidden and np.random.random() < 0.3:
+            if seat != watched and position[TURNS] and hidden and live & ~hidden and np.random.random() < 0.3:
                 out, into = any_of(hidden), any_of(live & ~hidden)
                 of_card(position, out, true)
                 of_card(position, into, false)
@@ -96,21 +96,23 @@ def check(weights, places, holds):
 
 
 def main(brain_path, folder):
-    """Fit both."""
+    """Fit all three."""
     brain = read(brain_path)
     brains = np.array([brain, brain])
+    parts = {name: [] for name in (*NAMES.values(), "plain")}
     for scheme, rules in SCHEMES.items():
-        parts = []
-        for seed, pair in enumerate(([QUICK, QUICK], [QUICK, PLAIN], [PLAIN, QUICK])):
-            x, places = np.zeros((ROWS, SIGNS)), np.zeros((ROWS, SIZE), dtype=np.int64)
-            holds = np.zeros(ROWS, dtype=np.int64)
-            swaps(TABLES, brains, np.array(pair), rules, seed, x, places, holds)
-            parts.append((x, places, holds))
-        weights, loss = fit(np.concatenate([x for x, _, _ in parts]))
-        print(f"{scheme}: loss {loss:.4f}, with nothing known {np.log(2):.4f}")
-        check(weights, *parts[0][1:])
+        for seed, (pair, plain) in enumerate((([QUICK, QUICK], -1), ([QUICK, PLAIN], 1), ([PLAIN, QUICK], 0))):
+            for watched in {-1, plain}:
+                x, places = np.zeros((ROWS, SIGNS)), np.zeros((ROWS, SIZE), dtype=np.int64)
+                holds = np.zeros(ROWS, dtype=np.int64)
+                swaps(TABLES, brains, np.array(pair), rules, seed, watched, x, places, holds)
+                parts[NAMES[scheme] if watched < 0 else "plain"].append((x, places, holds))
+    for name, gathered in parts.items():
+        weights, loss = fit(np.concatenate([x for x, _, _ in gathered]))
+        print(f"{name}: loss {loss:.4f}, with nothing known {np.log(2):.4f}")
+        check(weights, *gathered[0][1:])
         rounded = [round(float(weight), 4) for weight in weights]
-        (Path(folder) / f"{NAMES[scheme]}.json").write_text(json.dumps(rounded))
+        (Path(folder) / f"{name}.json").write_text(json.dumps(rounded))
 
 
 if __name__ == "__main__":

@@ -1,12 +1,14 @@
 """How many points a hand `master` wins more than `expert` would with the same cards against the same player.
 
-    python -m bench.computer.gain [--against plain] [--scheme hall] [--hands 500] [--seed 1] [--minutes 3]
+    python -m bench.computer.gain [--against plain] [--plainly] [--scheme hall] [--hands 500] [--seed 1] [--minutes 3]
 
 Two measures of the same. The difference between a hand played by `master` and the same hand played by `expert`, which
 is as noisy as a match; and the sum over the hand's decisions of what `master`'s choice gains over `expert`'s when both
 are played on to the end by `expert`, against the true hand and over many orders of the stock. Their means are equal
 (each term is an advantage, and advantages add up to the difference between two ways to play), but there is far less
 noise in the second, since decisions count only where the two differ. The true hand is used, so no belief is believed.
+
+With --plainly it is the search of one who takes the other for a plain player, over the same networks without it.
 """
 
 import argparse
@@ -73,6 +75,7 @@ def main() -> None:
     """Print both measures with their 95 % intervals."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--against", choices=["quick", "plain"], default="quick")
+    parser.add_argument("--plainly", action="store_true", help="play as one who takes the other for a plain player")
     parser.add_argument("--scheme", choices=SCHEMES, default="classic")
     parser.add_argument("--hands", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
@@ -80,12 +83,16 @@ def main() -> None:
     parser.add_argument("--settings", type=float, nargs="*", help="those of the search, in place of master's")
     given = parser.parse_args()
     rules, habits = SCHEMES[given.scheme], np.array([QUICK, PLAIN if given.against == "plain" else QUICK])
-    settings = np.array(given.settings) if given.settings else LEVELS["master"].settings
-    brains, table, end = np.array([brain(), brain()]), chances(100, int(rules[GIN])), time.time() + 60 * given.minutes
+    master, mind, weights = LEVELS["master"], brain(), belief(rules)
+    settings = master.settings
+    if given.plainly:
+        settings, mind, weights = master.plainly, brain("plainly"), belief(rules, plain=True)
+    settings = np.array(given.settings) if given.settings else settings
+    brains, table, end = np.array([mind, mind]), chances(100, int(rules[GIN])), time.time() + 60 * given.minutes
     parts: list[np.ndarray] = []
     while 20 * len(parts) < given.hands and time.time() < end:
         seed = 1000 * given.seed + len(parts)
-        parts.append(play(TABLES, brains, habits, settings, belief(rules), outlooks(), table, rules, seed, 20, ORDERS))
+        parts.append(play(TABLES, brains, habits, settings, weights, outlooks(), table, rules, seed, 20, ORDERS))
         if len(parts) % 5 == 1 or 20 * len(parts) >= given.hands or time.time() >= end:
             tell(given, np.concatenate(parts))
 

@@ -58,9 +58,9 @@ def write_throw(tables, own, card, x):
 def gather(tables, brains, habits, rules, chance, seed, x, y, group, sort):
     """Play hands until `x` is full, and write down decisions of the first player; answers how many rows were written.
 
-    The opponent is any of the population `brains`, `habits`. `chance` is how often a throw is looked into; takes and
-    knocks, which are seldom, always are. A row is a choice: its numbers `x`, what it came to `y` (takes and knocks: by
-    how much it was better than the other choice), which decision it belongs to, and of which sort that is.
+    The opponent is any other of the population `brains`, `habits`. `chance` is how often a throw is looked into; takes
+    and knocks, which are seldom, always are. A row is a choice: its numbers `x`, what it came to `y` (takes and knocks:
+    by how much it was better than the other choice), which decision it belongs to, and of which sort that is.
     """
     np.random.seed(seed)
     both, stock = np.zeros((2, SIZE), dtype=np.int64), np.zeros(31, dtype=np.int64)
@@ -68,7 +68,7 @@ def gather(tables, brains, habits, rules, chance, seed, x, y, group, sort):
     row, decision, learner = 0, 0, 0
     while True:
         learner = 1 - learner
-        other = np.random.randint(brains.shape[0])
+        other = np.random.randint(1, brains.shape[0])
         two, who = np.empty((2, brains.shape[1]), dtype=np.float32), np.empty((2, habits.shape[1]))
         two[learner], who[learner] = brains[0], habits[0]
         two[1 - learner], who[1 - learner] = brains[other], habits[other]

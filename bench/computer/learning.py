@@ -1,9 +1,9 @@
 """Teaches the quick player: round after round, decisions are gathered in its own play, and its networks fitted to them.
 
-    python -m bench.computer.learning OUT.json [--rounds 8] [--rows 1000000] [--seed 1] [--start FROM.json]
+    python -m bench.computer.learning OUT.json [--rounds 8] [--rows 1000000] [--seed 1] [--start FROM.json] [--plainly]
 
 A round of a million rows takes some two minutes on one core that is free. OUT is written after each; what the package
-plays by is `server/computer/weights/quick.json`.
+plays by is `server/computer/weights/quick.json`. With --plainly all opponents are the baseline: `plainly.json`.
 """
 
 import argparse
@@ -39,11 +39,11 @@ CLASSIC, HALL = rules_row(), rules_row(25, 25)
 SCHEMES = {"classic": CLASSIC, "hall": HALL}
 
 
-def mixed(chance):
-    """Rules to learn by: four tenths classic, three tenths Hall, three tenths any bonuses and limits."""
+def mixed(chance, odd=12):
+    """Rules to learn by: sixteen times classic, twelve times Hall, and `odd` rules of any bonuses and limits."""
     other = [
         rules_row(chance.integers(0, 41), chance.integers(0, 41), chance.choice([0, 1, 3, 5, 7, 9, 10]))
-        for _ in range(12)
+        for _ in range(odd)
     ]
     return np.array([CLASSIC] * 16 + [HALL] * 12 + other)
 
@@ -51,7 +51,7 @@ def mixed(chance):
 def first_brain():
     """Weights by guess, to begin with: deadwood is bad, outs are good, and so on."""
     brain = np.zeros(SIZE, dtype=np.float32)
-    cards = np.array([-16, -4, 0, -1, 3, 3, 3, 5, -2, 0, 2, -0.5, 3], dtype=np.float32)
+    cards = np.array([-16, -4, 0, -1, 3, 3, 3, 5, -2, 0, 2, -0.5, 3, 0, 0], dtype=np.float32)
     brain[THROW : THROW + OF_CARDS] = cards
     at = THROW + OF_CARDS + OF_TABLE
     brain[at : at + 8] = [-3, -3, -6, 0.5, 0.5, 0.5, 0, 0.3]
@@ -109,6 +109,7 @@ def main() -> None:
     parser.add_argument("--rows", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--start", type=Path)
+    parser.add_argument("--plainly", action="store_true", help="learn against the baseline alone")
     given = parser.parse_args()
     chance = np.random.default_rng(given.seed)
     brain = read(given.start) if given.start else first_brain()
@@ -116,10 +117,13 @@ def main() -> None:
     remembered: list[tuple[Any, ...]] = []
     for number in range(given.rounds):
         begun = time.monotonic()
-        brains, habits = np.array([brain, brain, brain, before]), np.array([QUICK, QUICK, PLAIN, QUICK])
+        brains, habits = np.array([brain, brain, brain, before, brain]), np.array([QUICK, QUICK, QUICK, QUICK, PLAIN])
+        rules = mixed(chance, 3 if given.plainly else 12)
+        if given.plainly:
+            brains, habits = brains[[0, -1]], habits[[0, -1]]
         x = np.zeros((given.rows, ON_DRAW), dtype=np.float32)
         y, group, sort = np.zeros(given.rows, dtype=np.float32), *np.zeros((2, given.rows), dtype=np.int64)
-        count = gather(TABLES, brains, habits, mixed(chance), 0.3, given.seed * 1000 + number, x, y, group, sort)
+        count = gather(TABLES, brains, habits, rules, 0.3, given.seed * 1000 + number, x, y, group, sort)
         remembered = [*remembered[1 - REMEMBERED :], (x[:count], y[:count], group[:count], sort[:count])]
         before, brain = brain, learned(brain, remembered, chance, 6 if number < 2 else 4)
         print(f"round {number + 1}, {time.monotonic() - begun:.0f} s", flush=True)

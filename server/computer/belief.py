@@ -9,13 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from server.computer.compiled import compiled, count, lowest
-from server.computer.features import unseen
+from server.computer.features import low, unseen
 from server.computer.holding import Tables, beside, melding, of_ranks, points, rest, value
 from server.computer.position import LIMIT, OTHER_LEFT, OTHER_TAKEN, OTHER_THREW, TURNS, Position
 
 Weights = NDArray[np.float64]
 """Shape (SIGNS,): first those of single cards, then those of whole hands."""
-OF_CARD, OF_HAND = 10, 14
+OF_CARD, OF_HAND = 10, 16
 SIGNS = OF_CARD + OF_HAND
 
 SETTLING, BETWEEN = 200, 25
@@ -62,6 +62,9 @@ def of_hand(tables: Tables, position: Position, hand: int, live: int, x: NDArray
     x[11] = count(over & position[OTHER_TAKEN])
     x[12] = count(meld & live) / 10
     x[13] = x[12] * late
+    dear = over & ~low(position)
+    x[14] = 1.0 if dear else 0.0
+    x[15] = count(dear)
 
 
 @compiled

@@ -5,6 +5,7 @@ from zlib import crc32
 
 import msgspec
 
+from server.computer.character import SURE, shown
 from server.computer.levels import LEVELS, named
 from server.computer.player import chosen, warm_up
 from server.computer.policy import KNOCKS
@@ -44,6 +45,8 @@ class Bot:
         self._first = False
         self._upcard = ""
         self._moves: list[Move] = []
+        self.plain = 0.0
+        """What the hands so far say for the other being a plain player (`character`)."""
 
     def reply(self, message: Message) -> Message | None:
         """The answer to a message of the referee, where it wants one."""
@@ -57,6 +60,8 @@ class Bot:
                 self._moves.append(_move(message))
             case "request":
                 return self._answer(message)
+            case "hand_over" if self._upcard:
+                self._learn(message)
             case _:
                 pass
         return None
@@ -75,7 +80,7 @@ class Bot:
 
     def _answer(self, request: Message) -> Message:
         self._seed = (self._seed + _EVERY_MOVE) % (1 << 64)
-        choice = chosen(self._position(request), LEVELS[self._level], self._seed)
+        choice = chosen(self._position(request), LEVELS[self._level], self._seed, self.plain)
         if request["kind"] == "offer":
             return {"action": "take" if choice else "pass"}
         if request["kind"] == "draw":
@@ -84,6 +89,13 @@ class Bot:
         if choice >= KNOCKS and name in request.get("knock_with", [name]):
             return {"action": "knock", "card": name}
         return {"action": "discard", "card": name}
+
+    def _learn(self, over: Message) -> None:
+        """Keep what the cards that the other shows say of its character."""
+        thrown = [str(move.card) for move in self._moves if move.kind == "discard" and not move.mine]
+        cards, limit = named_set(over.get("opp_cards") or ()), self._rules.limit(card(self._upcard))
+        says = shown(cards, named_set(thrown[-1:]), limit, knocked=over.get("knocker") == "opp")
+        self.plain = min(max(self.plain + says, -SURE), SURE)
 
     def _position(self, request: Message) -> Position:
         taken = request.get("drawn_from") == "discard"

@@ -7,6 +7,7 @@ from server.computer.compiled import compiled, count, lowest
 from server.computer.holding import (
     FULL,
     RANK,
+    SUIT,
     Tables,
     beside,
     deadwood,
@@ -35,7 +36,7 @@ from server.computer.position import (
 
 Numbers = NDArray[np.float32]
 
-OF_CARDS, OF_TABLE, OF_THROW = 13, 8, 8
+OF_CARDS, OF_TABLE, OF_THROW = 15, 9, 11
 """How many numbers `of_cards`, `of_table` and `of_throw` write."""
 ON_THROW = OF_CARDS + OF_TABLE + OF_THROW
 ON_DRAW = 2 * OF_CARDS + OF_TABLE
@@ -60,6 +61,17 @@ def _cheaper(most: int) -> int:
 
 
 @compiled
+def low(position: Position) -> int:
+    """All cards no dearer than the cheapest that the other threw; all cards, where it threw none.
+
+    Who throws the dearest card that melds with nothing holds a dearer one only in a meld.
+    """
+    thrown = position[OTHER_THREW]
+    ranks = (thrown | thrown >> 13 | thrown >> 26 | thrown >> 39) & SUIT
+    return _cheaper(min(lowest(ranks) + 1, 10)) if ranks else FULL
+
+
+@compiled
 def of_cards(tables: Tables, position: Position, kept: int, live: int, x: Numbers, at: int) -> None:
     """Ten cards and what would improve them, of which `live` may still come; written to `x` from `at` on."""
     over = rest(tables, kept)
@@ -67,7 +79,7 @@ def of_cards(tables: Tables, position: Position, kept: int, live: int, x: Number
     limit = position[LIMIT]
     dearest = highest(tables, over)
     outs, gain, gins, knocks = 0, 0, 0, _cheaper(min(limit - dead + dearest, dearest)) & live
-    useful = 0
+    useful, high = 0, live & ~low(position)
     waiting = melding(kept) & live
     while waiting:
         card = waiting & -waiting
@@ -98,6 +110,8 @@ def of_cards(tables: Tables, position: Position, kept: int, live: int, x: Number
     x[at + 10] = points(tables, over & melding(position[OTHER_TAKEN])) / 20
     x[at + 11] = count(position[TAKEN] & kept) / 3
     x[at + 12] = 1.0 if dead <= limit else 0.0
+    x[at + 13] = count(useful & high) / 10
+    x[at + 14] = count(knocks & high) / 10
 
 
 @compiled
@@ -112,6 +126,7 @@ def of_table(tables: Tables, position: Position, x: Numbers, at: int) -> None:
     x[at + 5] = position[UNDERCUT] / 25
     x[at + 6] = position[LIMIT] / 10
     x[at + 7] = count(position[OTHER_THREW] | position[OTHER_LEFT]) / 10
+    x[at + 8] = highest(tables, low(position)) / 10
 
 
 @compiled
@@ -119,6 +134,19 @@ def _likely(card: int, held: int, live: int) -> float:
     if card & held:
         return 1.0
     return _HELD if card & live else 0.0
+
+
+@compiled
+def _windows(card: int, held: int) -> int:
+    """How many runs of three this card would make with two of these."""
+    near = beside(card) & held
+    below, above = near & (card - 1), near & ~(card - 1)
+    runs = 1 if below and above else 0
+    if below and beside(below) & (below - 1) & held:
+        runs += 1
+    if above and beside(above) & ~(above - 1) & ~above & held:
+        runs += 1
+    return runs
 
 
 @compiled
@@ -145,3 +173,10 @@ def of_throw(position: Position, card: int, live: int, x: Numbers, at: int) -> N
     x[at + 5] = count((same | near) & position[OTHER_LEFT]) / 2
     x[at + 6] = value(lowest(card)) / 10
     x[at + 7] = count((same | near | beside(near)) & shown) / 3
+    cheap = low(position)
+    free = live & cheap
+    few = count(same & free)
+    maybe_held = held | free
+    x[at + 8] = 0.0 if card & cheap else 1.0
+    x[at + 9] = few * (few - 1) / 6
+    x[at + 10] = _windows(card, maybe_held) / 3

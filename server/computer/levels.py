@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from server.computer.plain import QUICK, Habits
+from server.computer.plain import PLAIN, QUICK, Habits
 from server.computer.position import EVERYTHING
 from server.computer.search import Values as Settings
 from server.gin import seating
@@ -19,6 +19,8 @@ class Strength(NamedTuple):
     memory: int = EVERYTHING
     settings: Settings | None = None
     """Those of `search`, where the level searches."""
+    plainly: Settings | None = None
+    """The same against a player that looks plain, where the level asks what the other is like."""
 
     @property
     def searches(self) -> bool:
@@ -45,6 +47,10 @@ LEVELS: dict[Level, Strength] = {
     "casual": Strength(_plain(0.0, 0.18, 0.05, 0.1, 0.25), memory=4),
     "club": Strength(_plain(0.25, 0.0, 0.0, 0.0, 0.0)),
     "expert": Strength(_QUICK),
-    "master": Strength(_QUICK, settings=np.array([1000.0, 400.0, 4.0, 3.0, 1.0, 200.0, 1.5])),
+    "master": Strength(
+        _QUICK,
+        settings=np.array([1000.0, 400.0, 4.0, 3.0, QUICK, 200.0, 1.5]),
+        plainly=np.array([1200.0, 150.0, 5.0, 3.0, PLAIN, 200.0, 1.0]),
+    ),
 }
 """From the weakest to the strongest."""

@@ -6,6 +6,7 @@ import numpy as np
 
 from server.computer import network
 from server.computer.belief import SIGNS, Weights
+from server.computer.character import evidence
 from server.computer.holding import TABLES
 from server.computer.levels import LEVELS, Level, Strength
 from server.computer.network import Brain
@@ -63,38 +64,34 @@ def choose(view: View, level: Level, seed: int) -> Action:
     return actions.Discard(NAMES[choice])
 
 
-def chosen(position: Position, strength: Strength, seed: int) -> int:
-    """1 to take the top of the pile, 0 to leave it; how the turn ends: the card's number, KNOCKS added, or SHOWS."""
+def chosen(position: Position, strength: Strength, seed: int, plain: float = 0.0) -> int:
+    """1 to take the top of the pile, 0 to leave it; how the turn ends: the card's number, KNOCKS added, or SHOWS.
+
+    `plain` is what earlier hands say for the other being a plain player, as `character` reckons it.
+    """
     seed %= 1 << 32
     if strength.settings is None:
         return decide(TABLES, brain(), strength.habits, position, seed)
+    mind, weights, settings = brain(), belief(position), strength.settings
+    if strength.plainly is not None and plain + evidence(position) > 0:
+        mind, weights, settings = brain("plainly"), belief(position, plain=True), strength.plainly
     found, judged = np.zeros(MOST, dtype=np.int64), np.zeros(MOST)
     table = chances(int(position[TARGET]), int(position[GIN]))
-    judge(
-        TABLES,
-        brain(),
-        strength.habits,
-        belief(position),
-        outlooks(),
-        table,
-        position,
-        strength.settings,
-        seed,
-        found,
-        judged,
-    )
+    judge(TABLES, mind, strength.habits, weights, outlooks(), table, position, settings, seed, found, judged)
     return int(found[0])
 
 
 @cache
-def brain() -> Brain:
-    """The weights of the quick player."""
-    return network.read("quick", network.SIZE)
+def brain(name: str = "quick") -> Brain:
+    """The weights of the quick player; under `plainly` those of one that learned against plain players alone."""
+    return network.read(name, network.SIZE)
 
 
-def belief(position: Position) -> Weights:
-    """The weights of what is believed of the other: of players who knock early, or of such as wait for gin."""
-    return _beliefs()[int(position[GIN] + position[UNDERCUT] >= WAITING)]
+def belief(position: Position, *, plain: bool = False) -> Weights:
+    """The weights of what is believed of the other: of a plain player, of such as knock early or as wait for gin."""
+    if plain:
+        return _beliefs("plain")
+    return _beliefs("knocking" if position[GIN] + position[UNDERCUT] < WAITING else "waiting")
 
 
 @cache
@@ -104,8 +101,8 @@ def outlooks() -> Brain:
 
 
 @cache
-def _beliefs() -> tuple[Weights, Weights]:
-    return network.read("knocking", SIGNS).astype(np.float64), network.read("waiting", SIGNS).astype(np.float64)
+def _beliefs(name: str) -> Weights:
+    return network.read(name, SIGNS).astype(np.float64)
 
 
 def warm_up(*levels: Level) -> None:
@@ -113,8 +110,13 @@ def warm_up(*levels: Level) -> None:
 
     It takes some seconds, or half a minute where nothing was compiled yet; without it the first move would.
     """
+    for level in levels or LEVELS:
+        chosen(example(), LEVELS[level], 0)
+
+
+def example() -> Position:
+    """A position to warm up with."""
     position = np.zeros(SIZE, dtype=np.int64)
     position[OWN], position[STOCK], position[LIMIT], position[BIG_GIN] = 0b111011011011011, 31, 10, -1
     position[TARGET], position[PHASE] = 100, DISCARD
-    for level in levels or LEVELS:
-        chosen(position, LEVELS[level], 0)
+    return position

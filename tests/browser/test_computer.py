@@ -1,5 +1,7 @@
 """A game against the computer: one press on the home page, and it plays by itself."""
 
+import re
+
 import pytest
 from playwright.async_api import Browser, expect
 
@@ -31,3 +33,18 @@ async def test_a_stranger_plays_the_computer(served: Served, browser: Browser, s
                 "before => Number(document.getElementById('table').dataset.seq) > before", arg=before
             )
         await ann.picture(f"computer-{size}")
+
+
+async def test_it_gives_a_hint(served: Served, browser: Browser) -> None:
+    async with visitor(browser, "Ann") as ann:
+        await ann.page.goto(served.url)
+        await ann.button("Beginner").click()
+        await ann.page.wait_for_url("**/t/*")
+        hint = ann.button("Hint")
+        await expect(hint.or_(ann.button("Next hand"))).to_be_enabled()
+        await hint.click()
+        advice = ann.page.get_by_role("region", name="Hint")
+        await expect(advice.locator("strong")).to_have_text(re.compile("^(Take|Pass|Draw|Throw|Knock|Go gin|Show)"))
+        await expect(ann.page.locator(".advised").first).to_be_visible()
+        await advice.get_by_role("button", name="Close").click()
+        await expect(advice).to_be_hidden()

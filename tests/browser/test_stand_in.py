@@ -6,8 +6,8 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from server.web.languages import LANGUAGES
+from tests.browser.axe import in_both_themes
 from tests.browser.people import SIZES, Visitor, visitor
-from tests.browser.test_access import in_both_themes
 from tests.browser.test_time import couple, fits, moved, seq
 from tests.served import Served, serving
 

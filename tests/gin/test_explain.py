@@ -9,6 +9,7 @@ import pytest
 from server.gin.actions import Knock, Take
 from server.gin.calculator import answer
 from server.gin.explain import explain_game, explain_row
+from server.gin.reasons import REASONS
 from server.gin.rules import CLASSIC, HALL
 from server.gin.score import tally
 from server.gin.sentences import CARDS, PEOPLE, SENTENCES, Line
@@ -39,7 +40,8 @@ def texts(lines: tuple[Line, ...]) -> list[str]:
 
 
 def test_the_facts_of_a_sentence_are_known() -> None:
-    facts = {fact for sentence in SENTENCES.values() for fact in re.findall(r"{(\w+)}", sentence)}
+    sentences = (*SENTENCES.values(), *REASONS.values())
+    facts = {fact for sentence in sentences for fact in re.findall(r"{(\w+)}", sentence)}
     assert {*PEOPLE, *CARDS} <= facts
 
 

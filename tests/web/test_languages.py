@@ -9,6 +9,7 @@ import jinja2
 import pytest
 
 from server.gin.illegal import Illegal
+from server.gin.reasons import REASONS
 from server.gin.sentences import ROLES, SENTENCES, line
 from server.protocol import Refused
 from server.web.languages import LANGUAGES, accepted, explained, refused, shared, translations
@@ -121,6 +122,14 @@ def test_every_explanation_has_its_sentence_with_its_facts(language: str) -> Non
     found = shared(language, "sentences")
     assert set(found) - set(SENTENCES) == {"and", "or", "set", "run", *ROLES}
     for code, english in SENTENCES.items():
+        assert fields(found[code]) == fields(english), code
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_reason_has_its_sentence_with_its_facts(language: str) -> None:
+    found = shared(language, "reasons")
+    assert set(found) - set(REASONS) == {"and"}
+    for code, english in REASONS.items():
         assert fields(found[code]) == fields(english), code
 
 

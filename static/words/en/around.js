@@ -1,5 +1,5 @@
 // @ts-check
-/** What is around the play: waiting, the menu, help. */
+/** What is around the play: waiting, the question for a name, the menu, help. */
 
 import { capital, isolated } from "./names.js";
 
@@ -20,6 +20,14 @@ export const waiting = {
   away: "Away for long",
   standIn: "the computer may finish",
   shareText: "Gin rummy with me?",
+};
+
+export const name = {
+  title: "What should we call you?",
+  label: "Your name",
+  hint: "Shown to whoever you play with. You can change it later.",
+  save: "That’s me",
+  cancel: "Cancel",
 };
 
 export const menu = {
@@ -55,6 +63,7 @@ export const help = {
     ["X", "discard the lifted card"],
     ["K", "knock or go gin"],
     ["N", "next hand, rematch"],
+    ["H", "a hint, against the computer"],
     ["S", "score sheet"],
     ["L", "hand log"],
     ["?", "this help"],

@@ -1,5 +1,5 @@
 // @ts-check
-/** What is around the play: waiting, the menu, help. */
+/** What is around the play: waiting, the question for a name, the menu, help. */
 
 import { capital, isolated } from "./names.js";
 
@@ -20,6 +20,14 @@ export const waiting = {
   away: "Assenza lunga",
   standIn: "il computer può finire",
   shareText: "Una partita a gin rummy?",
+};
+
+export const name = {
+  title: "Come ti chiami?",
+  label: "Il tuo nome",
+  hint: "Lo vede chi gioca con te. Puoi cambiarlo dopo.",
+  save: "Sono io",
+  cancel: "Annulla",
 };
 
 export const menu = {
@@ -55,6 +63,7 @@ export const help = {
     ["X", "scarta la carta alzata"],
     ["K", "bussa o fai gin"],
     ["N", "mano dopo, rivincita"],
+    ["H", "un aiuto, contro il computer"],
     ["S", "foglio dei punti"],
     ["L", "giocate della mano"],
     ["?", "questo aiuto"],
