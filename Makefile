@@ -17,7 +17,7 @@ SOURCES := $(wildcard server tests migrations bench)
 RULES_TESTS := $(wildcard tests/gin tests/properties)
 JOBS ?= logical
 
-.PHONY: help run install check test bench lock protocol clean
+.PHONY: help run install check test bench lock protocol hands clean
 .PHONY: check-style check-types check-imports check-page check-deploy check-tree coverage
 
 help: ## list what can be made
@@ -65,6 +65,15 @@ coverage: .venv/dev ## the tests of the rules, which must take every branch of s
 
 bench: .venv/bench ## measure, and hold the results against the floor
 	$(if $(wildcard bench/run.py),python bench/run.py,@echo "There is no bench/run.py yet.")
+
+# The runs that /how-hands-end shows, each of a level against itself by a preset.
+RUNS := classic-beginner classic-casual classic-club classic-expert hall-expert oklahoma-expert
+
+hands: .venv/compiled ## play the games anew that the page of how hands end shows; some ten minutes
+	@mkdir -p build
+	@for run in $(RUNS); do echo "$$run"; \
+		gin-rummy simulate --games 10000 --seed 1 --rules $${run%-*} --level $${run#*-} --json > build/run.json && \
+		mv build/run.json server/study/runs/$$run.json || exit 1; done
 
 protocol: .venv/runtime ## write the JSON Schema, the declarations and the page of the protocol
 	python -m server protocol

@@ -12,6 +12,9 @@ from typing import Self
 
 START_SECONDS = 60.0
 
+IDLE = 0.05
+"""Seconds of a core that a server at rest takes in one second, at the most."""
+
 
 def measurable() -> bool:
     """Whether this machine says what a process takes."""
@@ -79,6 +82,13 @@ class Server:
         """Seconds of a core that it has taken."""
         fields = (self._of / "stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def rest(self) -> None:
+        """Wait until it has nothing to do any more."""
+        taken, until = -1.0, perf_counter() + START_SECONDS
+        while perf_counter() < until and self.seconds() - taken > IDLE:
+            taken = self.seconds()
+            sleep(1)
 
     def memory(self) -> int:
         """Bytes of memory that are its own."""

@@ -147,7 +147,7 @@ async def two(data: Path, tables: int, begun: bool = True) -> AsyncIterator[Side
         if begun:
             for server, games in zip(*sides, strict=True):
                 await opened(games, server.port)
-            await asyncio.sleep(0.5)
+            await asyncio.to_thread(ours.rest)  # what it loads at its start, beside all else, is no serving
         yield sides
         if begun:
             closed([player for games in sides.games for game in games for player in game.players])

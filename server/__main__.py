@@ -137,6 +137,7 @@ def simulate(games: int, seed: int, rules: str, level: str, against: str | None,
 
     All cores are used; on a terminal, progress is told.
     """
+    from datetime import UTC, datetime  # noqa: PLC0415
     from importlib.metadata import version  # noqa: PLC0415
 
     from server.computer.levels import named  # noqa: PLC0415
@@ -145,7 +146,8 @@ def simulate(games: int, seed: int, rules: str, level: str, against: str | None,
     levels = (named(level), named(against or level))
     with click.progressbar(length=games, label="Playing", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
         played = simulation.simulate(PRESETS[rules], levels, games, seed, lambda _: bar.update(1))
-    found = simulation.table(played, version=version("gin-rummy"), rules=rules, levels=levels, seed=seed)
+    today = datetime.now(UTC).date().isoformat()
+    found = simulation.table(played, version=version("gin-rummy"), date=today, rules=rules, levels=levels, seed=seed)
     write = {"json": report.as_json, "csv": report.as_csv}.get(form or "", report.as_text)
     click.echo(write(found))
 

@@ -13,10 +13,13 @@ from server.computer.thinking import Thinking, able
 from server.db.archive import DbArchive
 from server.db.database import Database
 from server.db.people import DbAdmins, DbPlayers
+from server.db.reviews import DbReviews
 from server.db.store import DbStore
 from server.fairness.shuffle import coin, shuffled
+from server.rooms.hints import Hints
 from server.rooms.lobby import Lobby
 from server.rooms.manager import Manager
+from server.rooms.reviews import Reviews
 from server.rooms.room import Chance
 from server.settings import Settings
 from server.web.limits import Limits
@@ -52,6 +55,8 @@ def build(settings: Settings, chance: Chance | None = None) -> Starlette:
         lobby=lobby,
         store=store,
         archive=DbArchive(database),
+        hints=Hints(rooms, computer.advise if able() else None),
+        reviews=Reviews(DbReviews(database), computer.aside if able() else None),
         players=DbPlayers(database),
         admins=DbAdmins(database),
         origins=settings.further_origins,
@@ -61,9 +66,8 @@ def build(settings: Settings, chance: Chance | None = None) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        work = [
-            asyncio.create_task(each) for each in (rooms.poll(), lobby.refresh(), parts.sockets.watch(parts.players))
-        ]
+        forever = (rooms.poll(), lobby.refresh(), parts.reviews.work(), parts.sockets.watch(parts.players))
+        work = [asyncio.create_task(each) for each in forever]
         _tune()
         if settings.computer == "ready" and able():
             computer.warm_up()

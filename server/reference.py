@@ -13,6 +13,7 @@ import msgspec
 from server import protocol
 from server.gin.cases import KINDS, Answer
 from server.gin.illegal import Illegal
+from server.gin.reasons import REASONS
 from server.gin.rules import PRESETS, Rules
 from server.gin.seating import SPEEDS
 from server.gin.sentences import SENTENCES
@@ -51,6 +52,9 @@ The JSON Schema is `docs/protocol.schema.json`, the TypeScript declarations are 
 | `GET /api/tables/{table}/games/{game}` | | StoredGame |
 | `GET /api/tables/{table}/games/{game}/hands/{hand}` | | ReplayedHand |
 | `GET /api/tables/{table}/games/{game}/hands/{hand}/notation` | | a text as in [notation.md](notation.md) |
+| `GET /api/tables/{table}/games/{game}/review` | | Reviewed |
+| `POST /api/tables/{table}/games/{game}/review` | | Reviewed, of a game that is now to be reviewed |
+| `GET /api/tables/{table}/hint` | | Advised |
 | `POST /api/score/{kind}` | a case, as HandCase for `hand` | the answer, as HandAnswer |
 
 Where a case takes a list of cards, one text as people write them will do as well (`"7h 8♥ 10d"`), and the answer
@@ -153,6 +157,8 @@ def page() -> str:
         _table(("code", "sentence"), (Illegal.SENTENCES | protocol.Refused.SENTENCES).items()),
         "## Codes of explanations",
         _table(("code", "sentence"), SENTENCES.items()),
+        "## Codes of reasons",
+        _table(("code", "sentence"), REASONS.items()),
         "## Why a socket closes",
         _table(("code", "reason"), ((str(code), reason) for code, reason in protocol.CLOSE_CODES.items())),
     ]

@@ -82,8 +82,9 @@ export class Acts {
     this.line.send(this.pending.message);
   }
 
-  /** @param {Accepted | RefusedAct} answer */
-  answered(answer) {
+  /** What was accepted is shown by the table that follows its answer.
+   * @param {Accepted | RefusedAct} answer @param {number} shown the number of events of the table that is shown */
+  answered(answer, shown) {
     const pending = this.pending;
     if (!pending || answer.id !== pending.message.id) return;
     clearInterval(pending.timer);
@@ -92,7 +93,7 @@ export class Acts {
       if (answer.error.code === "stale" && !pending.again && pending.message.type === "act") this.stale = pending;
       else this.onRefused(answer.error, pending.message.type === "act" ? pending.message.action : null);
     }
-    this.onChange();
+    if (answer.type === "refused" || answer.seq <= shown) this.onChange();
   }
 
   /** A table has come. What was refused as stale is asked once more, if it still means the same.

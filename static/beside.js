@@ -5,19 +5,31 @@ import { attribute, byId, h, keep } from "./dom.js";
 import { copyButton } from "./sharing.js";
 import { nameOf, seen } from "./stage.js";
 import { RAN_OUT } from "./turns.js";
+import { marksOf } from "./verdict.js";
 import { words } from "./replay-words.js";
 
 /** @import {ReplayedHand, Row, Step, StoredGame} from "./protocol.js" */
+/** @import {Child} from "./dom.js" */
 /** @import {Reading} from "./stage.js" */
 
 const list = h("ol", { class: "plays" });
 const text = h("pre", { tabindex: 0 });
+/** What a review says, or what asks for one. */
+const judged = h("section", { class: "review" });
+const about = h("div");
+
+/** @param {Child[]} content @param {Child} [more] what stands below everything */
+export function showReview(content, more) {
+  keep(judged, content);
+  keep(about, [more]);
+}
 
 /** All of it, once.
  * @param {Reading} reading @param {StoredGame | null} stored */
 export function beginBeside(reading, stored) {
   text.textContent = reading.hand.notation;
   keep(byId("beside"), [
+    stored?.record.status === "finished" && judged,
     h("section", { class: "turns" }, h("h2", {}, words.replay.turns), list),
     stored && hands(stored, reading.hand),
     keeping(reading.hand),
@@ -44,7 +56,7 @@ function line(reading, turn, steps) {
   const late = steps.some(({ kind }) => kind === RAN_OUT);
   return [
     h("span", { class: "number" }, String(turn)),
-    h("span", {}, h("b", {}, nameOf(reading, first.seat)), ` ${moves.join(", ")}`, late && h("span", { class: "late" }, words.ranOut)),
+    h("span", {}, h("b", {}, nameOf(reading, first.seat)), ` ${moves.join(", ")}`, late && h("span", { class: "late" }, words.ranOut), ...marksOf(reading, turn)),
   ];
 }
 
@@ -95,5 +107,6 @@ function keeping(hand) {
     h("div", { class: "ways" }, h("span", {}, words.replay.download), file(words.replay.text, `${path}/notation`, "txt"), file(words.replay.json, path, "json")),
     h("details", {}, h("summary", {}, words.replay.asText), text),
     h("p", { class: "faint keys" }, words.replay.keys),
+    about,
   );
 }

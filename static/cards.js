@@ -31,9 +31,14 @@ export function shownCard(card) {
 
 /** A picture of a card beside its one element: in panels and logs.
  * @param {string} card */
-export function cardPicture(card) {
-  return h("span", { class: "card picture", role: "img", "aria-label": words.spoken(card) }, face(card));
-}
+export const cardPicture = (card) => picture(card, false);
+
+/** Such pictures, each but the last covered by the next.
+ * @param {string[]} cards */
+export const cardPictures = (cards) => cards.map((card, place) => picture(card, place < cards.length - 1));
+
+/** @param {string} card @param {boolean} covered */
+const picture = (card, covered) => h("span", { class: "card picture", role: "img", "aria-label": words.spoken(card) }, face(card, covered));
 
 /** A card face down. */
 export function cardBack() {

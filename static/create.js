@@ -7,7 +7,7 @@ import { rulesForm } from "./options.js";
 import { PRESETS, SPEEDS } from "./presets.js";
 import { tableSettings } from "./settings.js";
 import { remember, remembered } from "./store.js";
-import { words } from "./words.js";
+import { words } from "./later-words.js";
 
 /** @import {Made, Options, Rules} from "./protocol.js" */
 

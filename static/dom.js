@@ -73,3 +73,13 @@ export function say(element, text) {
 export function show(element, shown) {
   if (element.hidden === shown) element.hidden = !shown;
 }
+
+/** Have a style sheet that not every view needs; it is in force when the promise is kept.
+ * @param {string} name @returns {Promise<unknown>} */
+export function style(name) {
+  const href = `/static/${name}`;
+  const there = document.querySelector(`link[href="${href}"]`);
+  if (there instanceof HTMLLinkElement && there.sheet) return Promise.resolve();
+  there?.remove(); // the line was bad
+  return new Promise((done, failed) => document.head.append(h("link", { rel: "stylesheet", href, load: done, error: failed })));
+}

@@ -18,12 +18,15 @@ function s(tag, attributes, ...children) {
   return made;
 }
 
-/** A suit centred at a point, upside down where it is asked.
- * @param {string} suit @param {number} x @param {number} y @param {number} size @param {boolean} [turned] */
-function pip(suit, x, y, size, turned = false) {
+/** A suit centred at each of these points, upside down where it is asked: one path, since every element costs time on a phone.
+ * @param {string} suit @param {[number, number][]} points @param {number} size @param {boolean} [turned] */
+function pips(suit, points, size, turned = false) {
   const scale = (size / 32) * (turned ? -1 : 1);
-  return s("path", { d: shape(SUIT_SHAPES, suit), transform: `translate(${x} ${y}) scale(${scale}) translate(-16 -16)` });
+  return s("path", { d: points.map(([x, y]) => `M${x / scale} ${y / scale}${shape(SUIT_SHAPES, suit)}`).join(""), transform: `scale(${scale})` });
 }
+
+/** @param {string} suit @param {number} x @param {number} y @param {number} size */
+const pip = (suit, x, y, size) => pips(suit, [[x, y]], size);
 
 /** @param {Record<string, string>} shapes @param {string} name */
 const shape = (shapes, name) => shapes[name] ?? "";
@@ -35,8 +38,10 @@ const figure = (rank, transform) => s("path", { class: "rank", d: shape(RANK_STR
 function field(rank, suit) {
   if (rank === "A") return [pip(suit, MIDDLE - 6, 190, 128)];
   const places = PIPS[rank];
-  if (places) return places.map(([x, y]) => pip(suit, MIDDLE + x * COLUMN, TOP + y * (BOTTOM - TOP), 46, y > 0.5));
-  return court(rank, suit);
+  if (!places) return court(rank, suit);
+  const points = places.map(([x, y]) => /** @type {[number, number]} */ ([MIDDLE + x * COLUMN, TOP + y * (BOTTOM - TOP)]));
+  const half = (TOP + BOTTOM) / 2;
+  return [pips(suit, points.filter(([, y]) => y <= half), 46), pips(suit, points.filter(([, y]) => y > half), 46, true)];
 }
 
 /** A panel that is the same upside down: what the figure wears above, its suit beside the fold.
@@ -59,8 +64,8 @@ function court(rank, suit) {
 }
 
 /** The face of a card.
- * @param {string} card */
-export function face(card) {
+ * @param {string} card @param {boolean} [covered] whether another lies on all but its corner */
+export function face(card, covered = false) {
   const rank = rankOf(card);
   const suit = suitOf(card);
   return s(
@@ -69,7 +74,7 @@ export function face(card) {
     s("rect", { class: "paper", x: 1.5, y: 1.5, width: 247, height: 347, rx: 17 }),
     figure(rank, "translate(17 20) scale(2.7)"),
     pip(suit, 49, 147, 58),
-    ...field(rank, suit),
+    ...(covered ? [] : field(rank, suit)),
   );
 }
 
@@ -106,7 +111,7 @@ export function back() {
       ...patterns()),
     s("rect", { class: "weave-frame", x: 16, y: 16, width: 218, height: 318, rx: 9 }),
     s("circle", { class: "weave-seal", cx: 125, cy: 175, r: 44 }),
-    s("path", { class: "weave-suit", d: shape(SUIT_SHAPES, "S"), transform: "translate(97 145) scale(1.75)" }),
+    s("path", { class: "weave-suit", d: shape(SUIT_SHAPES, "S"), transform: "translate(125 173) scale(1.75)" }),
   );
 }
 

@@ -27,7 +27,7 @@ export function fit(width, height, most) {
 function tryRows(rows, width, height, most) {
   const inRow = Math.ceil(11 / rows);
   const gaps = rows === 1 ? 4 : 2; // between groups
-  const gap = Math.round(Math.min(18, Math.max(5, width / 60)));
+  const gap = Math.round(Math.max(Math.min(18, Math.max(5, width / 60)), width / 110));
   const room = width - gaps * gap;
   let card = Math.min(most, (height - rows * BRACKET) / (RATIO + LIFT + (rows - 1) * STRIP));
   card = Math.min(card, room / (1 + (inRow - 1) * (width < WIDE ? INDEX : INDEX_WIDE)), Math.max(room - (inRow - 1) * FINGER, 40));

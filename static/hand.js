@@ -46,7 +46,7 @@ function measure(zone) {
   const low = matchMedia("(orientation: landscape) and (max-height: 540px)").matches;
   const share = low ? 0.44 : table.clientWidth < 600 ? 0.44 : 0.34;
   const height = low ? table.clientHeight * share : Math.min(table.clientHeight * share, table.clientHeight - 258);
-  const size = fit(zone.clientWidth, height, Math.max(96, Math.min(table.clientHeight * 0.2, 260)));
+  const size = fit(zone.clientWidth, height, Math.max(96, table.clientHeight * 0.21));
   const style = table.style;
   style.setProperty("--card", `${size.width}px`);
   style.setProperty("--step", `${size.step}px`);
@@ -62,13 +62,16 @@ function dress(view, card, group, place) {
   const element = cardElement(card);
   const hand = view.hand;
   const action = page.pending;
-  const sent = action && "card" in action && action.card === card;
-  element.className = "card own";
-  element.classList.toggle("lifted", page.lifted === card || Boolean(sent));
-  element.classList.toggle("sent", Boolean(sent));
-  element.classList.toggle("new", hand?.drawn === card);
-  element.classList.toggle("barred", hand?.forbidden === card && view.turn === view.you);
-  element.classList.toggle("starts", place === 0);
+  const sent = action !== null && "card" in action && action.card === card;
+  const looks = {
+    lifted: page.lifted === card || sent,
+    sent,
+    new: hand?.drawn === card,
+    barred: hand?.forbidden === card && view.turn === view.you,
+    starts: place === 0,
+    first: element.classList.contains("first"),
+  };
+  attribute(element, "class", Object.entries(looks).reduce((all, [look, on]) => (on ? `${all} ${look}` : all), "card own"));
   attribute(element, "role", "button");
   attribute(element, "tabindex", card === focused ? 0 : -1);
   attribute(element, "aria-pressed", page.lifted === card ? "true" : "false");

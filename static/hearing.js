@@ -1,9 +1,9 @@
 // @ts-check
 /** Which sound goes with what has happened; and a notice where nobody looks. */
 
-import { noticeTurn } from "./notice.js";
 import { nearSeat } from "./page.js";
 import { play } from "./sounds.js";
+import { likes } from "./taste.js";
 
 /** @import {Note, View} from "./protocol.js" */
 
@@ -25,7 +25,7 @@ export function hearNews(view, notes) {
   if (end) play(end, knocked ? 0.5 : 0.2);
   if (!mine || was !== false) return;
   play("turn", 0.18);
-  noticeTurn(view);
+  if (likes("notices")) import("./notice.js").then(({ noticeTurn }) => noticeTurn(view), () => {}); // a bad line
 }
 
 /** How it ended for the near seat; nothing where nobody has won.

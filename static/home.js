@@ -13,9 +13,9 @@ import { Line } from "./net.js";
 import { confirmed } from "./panel.js";
 import { beginPractice } from "./practice.js";
 import { beginInstalled } from "./install.js";
-import { settingsButton } from "./preferences.js";
+import { settingsButton } from "./gear.js";
 import { toolLinks } from "./tools.js";
-import { words } from "./words.js";
+import { words } from "./later-words.js";
 
 /** @import {Lobby, Me} from "./protocol.js" */
 
@@ -30,6 +30,8 @@ async function refresh() {
     me = await ask("/api/me");
   } catch {
     return; // what is shown stays; the next event asks again
+  } finally {
+    document.body.removeAttribute("data-coming");
   }
   draw();
 }
@@ -105,5 +107,6 @@ new Line(
     draw();
   },
 );
-addEventListener("pageshow", refresh);
+addEventListener("pageshow", (event) => event.persisted && refresh());
 draw();
+refresh();

@@ -6,7 +6,7 @@ import { SUIT_SHAPES } from "./glyphs.js";
 
 /** @param {string} ground @param {string} spade */
 function drawn(ground, spade) {
-  const shape = `<path transform="translate(5.4 4.5) scale(.66)" d="${SUIT_SHAPES.S}" fill="${spade}"/>`;
+  const shape = `<path transform="translate(16 15) scale(.66)" d="${SUIT_SHAPES.S}" fill="${spade}"/>`;
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${ground}"/>${shape}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(picture)}`;
 }

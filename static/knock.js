@@ -1,8 +1,8 @@
 // @ts-check
 /** Before a knock: what it would knock with, what is laid down, and which of several ways. */
 
-import { cardPicture } from "./cards.js";
-import { h, keep } from "./dom.js";
+import { cardPicture, cardPictures } from "./cards.js";
+import { h, keep, say } from "./dom.js";
 import { openPanel } from "./panel.js";
 import { hooks, may, page } from "./page.js";
 import { meldOrder } from "./order.js";
@@ -22,27 +22,25 @@ export async function askKnock(view) {
   const choice = { option: first, layout: 0 };
   const body = h("div", { class: "knocking" });
   const go = h("button", { value: "knock", class: bigGin ? "" : "main", autofocus: true });
-  const { dialog, closed } = openPanel(
-    words.knock.title(first?.deadwood ?? 0),
-    body,
-    h("footer", {}, h("button", { type: "button", click: () => dialog.close("") }, words.knock.back), first && go, bigGin && h("button", { value: "big", class: "main" }, words.knock.bigGin)),
-  );
+  const title = () => (bigGin ? words.knock.bigGinTitle : words.knock.title(choice.option?.deadwood ?? 0));
   const fill = () => {
-    const points = choice.option?.deadwood ?? 0;
-    const heading = dialog.querySelector("h2");
-    if (heading) heading.textContent = bigGin ? words.knock.bigGinTitle : words.knock.title(points);
-    go.textContent = words.knock.go(points);
+    go.textContent = words.knock.go(choice.option?.deadwood ?? 0);
     keep(body, choice.option ? parts(hand, knocks, choice.option, choice.layout, pick) : []);
   };
   const pick = (/** @type {KnockOption} */ option, /** @type {number} */ layout) => {
     const name = document.activeElement?.getAttribute("name");
     Object.assign(choice, { option, layout });
     fill();
+    say(heading, title());
     const again = name ? body.querySelector(`input[name=${name}]:checked`) : null;
     if (again instanceof HTMLElement) again.focus();
   };
   fill();
-  go.focus();
+  const { dialog, heading, closed } = openPanel(
+    title(),
+    body,
+    h("footer", {}, h("button", { type: "button", click: () => dialog.close("") }, words.knock.back), first && go, bigGin && h("button", { value: "big", class: "main" }, words.knock.bigGin)),
+  );
   const answer = await closed;
   const now = page.table?.view;
   if (now?.seq !== view.seq && now?.hand?.number !== hand.number) return;
@@ -78,8 +76,8 @@ export function layoutPicture(layout) {
   return h(
     "span",
     { class: "layout" },
-    ...layout.melds.map((meld) => h("span", { class: "meld" }, ...meldOrder(meld).map(cardPicture))),
-    layout.left.length > 0 && h("span", { class: "meld loose" }, ...layout.left.map(cardPicture)),
+    ...layout.melds.map((meld) => h("span", { class: "meld" }, ...cardPictures(meldOrder(meld)))),
+    layout.left.length > 0 && h("span", { class: "meld loose" }, ...cardPictures(layout.left)),
   );
 }
 

@@ -3,10 +3,11 @@
 
 import { h, keep } from "./dom.js";
 import { levelOf } from "./level.js";
+import { SPEEDS } from "./presets.js";
 import { tableSettings } from "./settings.js";
-import { words } from "./words.js";
+import { words } from "./later-words.js";
 
-/** @import {Lobby, TableLine} from "./protocol.js" */
+/** @import {Clock, Lobby, TableLine} from "./protocol.js" */
 
 /** @param {HTMLElement} zone @param {Lobby | null} lobby @param {boolean} live @param {string} me */
 export function drawLobby(zone, lobby, live, me) {
@@ -21,6 +22,12 @@ export function drawLobby(zone, lobby, live, me) {
     h("h2", {}, words.home.playing),
     lobby && list(others(lobby.playing), words.home.noPlaying),
   ]);
+}
+
+/** How fast a table is. @param {Clock} clock */
+function speedName(clock) {
+  const [name] = Object.entries(SPEEDS).find(([, one]) => JSON.stringify(one) === JSON.stringify(clock)) ?? [];
+  return name ? (words.speed.names[name] ?? name).toLowerCase() : words.speed.hint(clock);
 }
 
 /** @param {TableLine} line @param {string} me the viewer's id, or nothing @param {boolean} [opened] */
@@ -39,7 +46,7 @@ export function tableLine(line, me, opened = false) {
       "div",
       { class: "about" },
       h("strong", {}, ...(both.length ? both : [words.home.nobody])),
-      h("span", { class: "faint" }, [state, mine ? words.home.yourTurn : seated && line.status === "playing" ? words.home.theirTurn : "", line.options.clock ? words.home.clock(words.speedName(line.options.clock)) : "", line.options.helps ? "" : words.home.noHelps].filter(Boolean).join(" · ")),
+      h("span", { class: "faint" }, [state, mine ? words.home.yourTurn : seated && line.status === "playing" ? words.home.theirTurn : "", line.options.clock ? words.home.clock(speedName(line.options.clock)) : "", line.options.helps ? "" : words.home.noHelps].filter(Boolean).join(" · ")),
       h("details", { "data-table": line.table, open: opened }, h("summary", {}, `${words.presetNames[line.preset] ?? line.preset}, ${words.home.to(line.rules.target)}`), ...tableSettings(line.rules, line.options.clock)),
     ),
     may && h("a", { class: mine || (!seated && line.status === "waiting") ? "button main" : "button", href: `/t/${line.table}` }, way),

@@ -2,6 +2,7 @@
 /** What is seldom wanted: calling off, resigning, leaving, each asked once; settings; help. */
 
 import { byId, h, keep } from "./dom.js";
+import { openSettings } from "./gear.js";
 import { confirmed, openPanel } from "./panel.js";
 import { hooks, may, page } from "./page.js";
 import { openSide, wide } from "./side.js";
@@ -46,10 +47,10 @@ function openMenu() {
   const { closed } = openPanel(
     words.ui.menu,
     h("div", { class: "entries" }, entry("void", voidTitle), asked && h("p", { class: "faint" }, words.menu.voidAsked), entry("resign", words.menu.resign), entry("leave", words.menu.leave)),
-    h("footer", {}, h("a", { class: "button", href: "/" }, words.ui.home), h("button", { value: "settings" }, words.preferences.title)),
+    h("footer", {}, h("a", { class: "button", href: "/" }, words.ui.home), h("button", { value: "settings" }, words.ui.settings)),
   );
   closed.then((kind) => {
-    if (kind === "settings") import("./preferences.js").then(({ openPreferences }) => openPreferences());
+    if (kind === "settings") openSettings();
     if (kind === "void") askFor({ type: "void" }, voidTitle, words.menu.voidText);
     if (kind === "resign") askFor({ type: "resign" }, words.menu.resign, words.menu.resignText);
     if (kind === "leave") askFor({ type: "leave" }, words.menu.leave, view.phase === "seating" ? words.menu.leaveWaiting : words.menu.leaveText);

@@ -4,6 +4,7 @@
 /** @import {Me, Table, View} from "./protocol.js" */
 /** @import {LineState} from "./net.js" */
 /** @import {Action} from "./acts.js" */
+/** @import {Hint} from "./hint.js" */
 
 /** @typedef {object} Page
  * @property {Table | null} table the last table message
@@ -16,10 +17,11 @@
  * @property {boolean} moving whether what is drawn now has just happened, and may be seen to happen
  * @property {boolean} late its answer takes too long
  * @property {string} refusal a sentence, until something else happens
- * @property {string} copied what was just copied */
+ * @property {string} copied what was just copied
+ * @property {Hint | null} hint nothing where there are no hints */
 
 /** @type {Page} */
-export const page = { table: null, tableAt: 0, presenceAt: 0, line: "connecting", me: null, lifted: null, pending: null, moving: false, late: false, refusal: "", copied: "" };
+export const page = { table: null, tableAt: 0, presenceAt: 0, line: "connecting", me: null, lifted: null, pending: null, moving: false, late: false, refusal: "", copied: "", hint: null };
 
 /** What the parts of the page may ask for; `table.js` puts the working ones in.
  * @type {{draw: () => void, act: (action: Action) => void, sit: () => void}} */

@@ -6,7 +6,7 @@ import { words } from "./words.js";
 
 /** Open a panel. The promise is kept when it is closed, with the value of the button that closed it.
  * @param {string} title @param {...(Node | string | false)} content
- * @returns {{dialog: HTMLDialogElement, closed: Promise<string>}} */
+ * @returns {{dialog: HTMLDialogElement, heading: HTMLElement, closed: Promise<string>}} */
 export function openPanel(title, ...content) {
   const heading = h("h2", { id: "panel-title" }, title);
   // No submit button: Enter in a field presses the first of those, which must be the one that says yes.
@@ -21,7 +21,7 @@ export function openPanel(title, ...content) {
     });
   });
   dialog.showModal();
-  return { dialog, closed };
+  return { dialog, heading, closed };
 }
 
 /** Ask once; true if the answer is yes.

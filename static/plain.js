@@ -7,7 +7,7 @@ import { meldOrder } from "./order.js";
 import { hooks, may, nearSeat, page } from "./page.js";
 import { likes } from "./taste.js";
 import { RAN_OUT, turns } from "./turns.js";
-import { words } from "./words.js";
+import { words } from "./later-words.js";
 
 /** @import {HandView, Layout, View} from "./protocol.js" */
 /** @import {Action} from "./acts.js" */
@@ -21,13 +21,13 @@ export function drawPlain(view) {
   const shown = likes("text") && view.hand !== null && view.phase !== "layoff"; // melds are laid and layoffs made with the cards
   show(zone, shown);
   attribute(zone, "aria-label", words.plain.title);
-  const state = JSON.stringify([shown, view.seq, view.you, page.pending !== null, page.refusal, page.table?.presence.seats, likes("count")]);
+  const state = JSON.stringify([shown, view.seq, view.you, page.pending !== null, page.refusal, page.table?.presence.seats, likes("count"), page.hint]);
   if (state === shownFor) return;
   shownFor = state;
   const focused = document.activeElement?.getAttribute("data-key");
   const over = view.hand?.result && ["hand_over", "game_over", "closed"].includes(view.phase);
   keep(zone, !shown || !view.hand ? [] : [
-    ...part(words.plain.now, h("p", {}, page.refusal || words.turnSentence(view, words.spoken)), list(offers(view, view.hand))),
+    ...part(words.plain.now, h("p", {}, page.refusal || words.turnSentence(view, words.spoken)), ...(page.hint?.said ?? []).map((said) => h("p", { class: "hinted" }, said)), list(offers(view, view.hand))),
     ...(over ? ending(view, view.hand) : view.you === null ? [] : own(view, view.hand)),
     ...part(words.plain.piles, list([words.plain.stock(view.hand.stock), words.plain.pile(view.hand.pile.at(-1)), words.limitLine(view.hand)])),
     ...part(words.plain.players, list(players(view))),
@@ -61,6 +61,7 @@ function offers(view, hand) {
     may(view, "draw") && acts("draw", words.plain.draw, { type: "draw" }),
     may(view, "pass") && acts("pass", words.plain.pass, { type: "pass" }),
     knocks && (hand.helps === null || hand.knocks.length > 0 || hand.big_gin) && button("knock", gin ? words.plain.gin : words.plain.knock, () => askKnock(view)),
+    page.hint?.offered && button("hint", page.hint.label, page.hint.press),
     may(view, "ready") && acts("ready", ready, { type: "ready" }),
   ].filter((offer) => offer !== false && offer !== undefined);
 }

@@ -2,12 +2,11 @@
 /** The one dialog for everything that is a matter of taste; each change is seen at once. */
 
 import { cardBack, cardPicture } from "./cards.js";
-import { h, say } from "./dom.js";
-import { gear } from "./faces.js";
+import { h, say, style } from "./dom.js";
 import { languageChoice } from "./language.js";
 import { openPanel } from "./panel.js";
 import { TASTES, choose, likes, taste } from "./taste.js";
-import { words } from "./words.js";
+import { words } from "./later-words.js";
 
 /** @typedef {import("./taste.js").Taste} Taste */
 /** @typedef {keyof typeof words.preferences.groups} Group */
@@ -22,15 +21,12 @@ const GROUPS = [
 
 const SAMPLE = ["QD", "9C", "AS", "7H"];
 
-/** A way to the settings, for the head of any page. @param {boolean} [cards] whether the page knows how cards look */
-export const settingsButton = (cards = true) =>
-  h("button", { type: "button", class: "gear", "aria-label": words.preferences.title, "aria-haspopup": "dialog", click: () => openPreferences(cards) }, gear());
-
-/** @param {boolean} [cards] */
-export function openPreferences(cards = true) {
+/** @param {boolean} cards whether the page knows how cards look */
+export async function openPreferences(cards) {
+  await style("dialogs.css");
   if (document.querySelector("dialog[open]")) return;
   openPanel(
-    words.preferences.title,
+    words.ui.settings,
     cards && h("div", { class: "sample", "aria-hidden": "true" }, cardBack(), ...SAMPLE.map(cardPicture)),
     ...GROUPS.map(([group, tastes]) => h("fieldset", { class: "tastes" }, h("legend", {}, words.preferences.groups[group]), ...tastes.map(row))),
     languageChoice(),

@@ -42,7 +42,7 @@ export interface BigGin {
 
 /** Something that may be done, with the card that is taken or thrown. */
 export interface Choice {
-  deed: "big_gin" | "discard" | "draw" | "knock" | "pass" | "take";
+  deed: "big_gin" | "discard" | "draw" | "knock" | "lay_off" | "pass" | "take";
   card: string | null;
 }
 
@@ -72,7 +72,7 @@ export interface DeadwoodCase {
   cards: string[];
 }
 
-/** A choice that was made. `step` is the index of the replay's step that it led to, `cost` in points, 0 or more. `options` has the best first, and what was done among them; `reasons` say why another was better, or nothing. */
+/** A choice that was made. `step` is the index of the replay's step that it led to. `cost` is the points by which the best option did better, where chance does not explain it, and 0 otherwise. `options` has the best first, and what was done among them; `reasons` say why another was better, or nothing. */
 export interface Decision {
   step: number;
   seat: number;

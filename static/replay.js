@@ -2,13 +2,16 @@
 /** The page of a finished hand: it is gone through step by step, and each step has its address. */
 
 import { Failed, ask } from "./api.js";
-import { beginBeside, drawTurns, markTurn } from "./beside.js";
+import { beginBeside, drawTurns, markTurn, showReview } from "./beside.js";
 import { byId, h, keep, say } from "./dom.js";
+import { settingsButton } from "./gear.js";
 import { beginInstalled } from "./install.js";
 import { places, travel } from "./motion.js";
 import { Reel } from "./reel.js";
+import { Reviewing } from "./reviewing.js";
 import { keepAddress } from "./sharing.js";
 import { drawStage, isLast, nameOf, sentence, stepOf, stockBox } from "./stage.js";
+import { aboutVerdicts, beginVerdict, besideVerdict, drawVerdict, verdictSaid } from "./verdict.js";
 import { words } from "./replay-words.js";
 
 /** @import {Me, ReplayedHand, StoredGame} from "./protocol.js" */
@@ -33,6 +36,7 @@ function draw(reading, reel) {
   const step = stepOf(reading);
   const turn = step.turn ? words.replay.turn(step.turn, reading.hand.replay.steps.at(-1)?.turn ?? 0) : words.replay.deal;
   drawStage(reading);
+  drawVerdict(reading);
   byId("replay").dataset["at"] = String(reading.at);
   byId("replay").classList.toggle("over", isLast(reading));
   reel.draw(`${turn}. ${sentence(reading, step, words.spoken)}`, turn);
@@ -43,7 +47,7 @@ function draw(reading, reel) {
 /** @param {Reading} reading */
 function announce(reading) {
   const end = isLast(reading) ? reading.hand.explanation.map((line) => words.explained(line)).join(" ") : "";
-  say(byId("heard"), [sentence(reading, stepOf(reading), words.spoken), end].filter(Boolean).join(" "));
+  say(byId("heard"), [sentence(reading, stepOf(reading), words.spoken), verdictSaid(reading), end].filter(Boolean).join(" "));
 }
 
 /** Whose cards lie open: both, or one side's alone, as that player saw it.
@@ -73,7 +77,20 @@ function opened(hand, stored, me) {
     side: side < 0 ? null : side,
     near: side >= 0 ? side : Math.max(own, 0),
     more: following ? `/t/${hand.table}/${hand.replay.game}/${following.number}` : "",
+    judged: null,
   };
+}
+
+/** A review of the game is shown with its hands, or can be asked for.
+ * @param {Reading} reading @param {(at: number) => void} go @param {() => void} changed */
+function beginReview(reading, go, changed) {
+  const reviewing = new Reviewing(`/api/tables/${table}/games/${game}`, (review) => {
+    reading.judged = beginVerdict(reading, review, go);
+    if (reading.judged) showReview(besideVerdict(reading, reading.judged), aboutVerdicts());
+    changed();
+  });
+  showReview([h("h2", {}, words.replayed.review), reviewing.zone]);
+  reviewing.look();
 }
 
 /** @param {Reading} reading @param {StoredGame | null} stored */
@@ -82,7 +99,7 @@ function begin(reading, stored) {
   const names = [0, 1].map((seat) => nameOf(reading, seat));
   document.title = words.pageTitle(words.replay.title(names, replay.row.number));
   keep(byId("title"), [h("span", {}, names.join(" – ")), h("small", {}, words.replay.place(replay.game, replay.row.number))]);
-  keep(byId("ways"), [h("a", { class: "tool button", href: `/t/${reading.hand.table}/${replay.game}` }, words.replay.sheet)]);
+  keep(byId("ways"), [h("a", { class: "tool button", href: `/t/${reading.hand.table}/${replay.game}` }, words.replay.sheet), settingsButton()]);
   const reel = new Reel((at) => {
     reading.at = at;
     draw(reading, reel);
@@ -100,6 +117,7 @@ function begin(reading, stored) {
   beginBeside(reading, stored);
   drawTurns(reading, (at) => reel.go(at));
   draw(reading, reel);
+  if (stored?.record.status === "finished") beginReview(reading, (at) => reel.go(at), turned);
 }
 
 /** @param {Failed} error */
@@ -124,3 +142,4 @@ try {
   if (!(error instanceof Failed)) throw error;
   refuse(error);
 }
+document.body.removeAttribute("data-coming");

@@ -11,7 +11,7 @@ import { arrangements, reckoning, scoredSides, waitingSide } from "./reckoning.j
 import { RuleBar } from "./rulebar.js";
 import { copyButton, keepAddress } from "./sharing.js";
 import { beginInstalled } from "./install.js";
-import { settingsButton } from "./preferences.js";
+import { settingsButton } from "./gear.js";
 import { toolLinks } from "./tools.js";
 import { words } from "./tool-words.js";
 
@@ -173,6 +173,7 @@ await put({ knocker: asked.get("knocker") ?? "", defender: asked.get("defender")
 hands.target = PLACES.find((place) => hands.missing(place) > 0) ?? "knocker";
 loaded = true;
 draw();
+document.body.removeAttribute("data-coming");
 
 /** How a card's button looks: whose it is, and whether it can be taken.
  * @param {string} card @returns {import("./picker.js").Look} */

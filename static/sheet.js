@@ -5,10 +5,12 @@ import { Failed, ask } from "./api.js";
 import { cardPicture } from "./cards.js";
 import { byId, h, keep } from "./dom.js";
 import { beginInstalled } from "./install.js";
-import { settingsButton } from "./preferences.js";
+import { settingsButton } from "./gear.js";
 import { meldOrder } from "./order.js";
+import { Reviewing } from "./reviewing.js";
 import { finalCount } from "./scores.js";
 import { settingsList } from "./settings.js";
+import { summary } from "./summary.js";
 import { words } from "./words.js";
 
 /** @import {GameRecord, Line, Row, StoredGame} from "./protocol.js" */
@@ -31,10 +33,23 @@ function draw({ record, started, explanations }) {
     h("h1", {}, ...names.flatMap((name, seat) => (seat ? [" – ", name] : [name]))),
     h("p", { class: "faint" }, `${words.sheet.started} `, h("time", { datetime: new Date(started * 1000).toISOString() }, when), ` · ${words.sheet.game(record.game)} · ${ending(record, names)}`),
     finalCount(record.rules, record.tally, names, SEATS),
+    record.status === "finished" && rows.length > 0 && review(names),
     h("section", { class: "hands" }, h("h2", {}, words.sheet.title), heads(names), ...rows, rows.length === 0 && h("p", { class: "faint" }, words.sheet.none)),
     h("section", {}, h("h2", {}, words.waiting.rules), settingsList(record.rules)),
     h("p", {}, h("a", { class: "button", href: `/t/${table}` }, words.sheet.toTable)),
   ]);
+  if (location.hash) document.querySelector(location.hash)?.scrollIntoView();
+}
+
+/** What the computer says of the game; who comes by a link to it has asked for it.
+ * @param {string[]} names */
+function review(names) {
+  const zone = h("section", { id: "review", tabindex: -1 });
+  const heading = h("h2", {}, words.replayed.review);
+  const reviewing = new Reviewing(`/api/tables/${table}/games/${game}`, (found) => keep(zone, [heading, reviewing.zone, ...summary(found, names, `/t/${table}/${game}`)]));
+  keep(zone, [heading, reviewing.zone]);
+  reviewing.look(location.hash === "#review" ? {} : undefined);
+  return zone;
 }
 
 /** @param {Row} row */

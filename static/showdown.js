@@ -15,7 +15,6 @@ let shownFor = "";
 const FIRST_MS = 600; // until the first layoff travels
 const EACH_MS = 320;
 
-let toStage = false; // the hand has ended just now, and may be seen to be counted
 let handWanted = false; // after a game: the last hand rather than the result
 
 /** @param {View} view */
@@ -34,8 +33,9 @@ export function drawShowdown(view) {
   if (state === shownFor) return; // the cards lie there already
   shownFor = state;
   const withHand = result !== null && (!over || handWanted);
-  toStage = withHand && page.moving && moves();
+  const toStage = withHand && page.moving && moves();
   zone.classList.toggle("staged", toStage);
+  if (toStage) queueMicrotask(stageLayoffs);
   keep(zone, [
     h("h2", {}, over && !handWanted ? words.gameTitle(view) : words.resultTitle(view)),
     over && !handWanted && view.ending && h("p", { class: "reason" }, words.gameReason(view)),
@@ -45,6 +45,7 @@ export function drawShowdown(view) {
     (over || result) && h(
       "p",
       { class: "ways-on" },
+      over && view.rows.length > 0 && view.ending !== "void" && h("a", { class: "button key", href: `/t/${page.table?.table ?? ""}/${view.game}#review` }, words.replayed.review),
       result && replayLink(view, over, withHand ? words.replayed.link : words.replayed.lastHand),
       over && result && h("button", { class: "quiet", click: turnOver }, handWanted ? words.result.final : words.result.lastHand),
       over && h("a", { class: "quiet button", href: "/" }, words.result.home),
@@ -53,23 +54,20 @@ export function drawShowdown(view) {
 }
 
 /** Once both hands lie there, the layoffs travel to the knocker's melds one by one, and then the count is told line by line. */
-export function stageLayoffs() {
+function stageLayoffs() {
   const zone = byId("showdown");
-  if (!toStage) return;
-  toStage = false;
   const added = /** @type {HTMLElement[]} */ ([...zone.querySelectorAll(".card.added")]);
   const hand = zone.querySelector("[data-knocker=false] .meld:last-child")?.lastElementChild?.getBoundingClientRect();
   added.forEach((card, place) => hand && comeLater(card, new DOMRect(hand.left + (place + 1) * hand.width * 0.5, hand.top), FIRST_MS + place * EACH_MS));
   zone.style.setProperty("--wait", `${FIRST_MS + added.length * EACH_MS}ms`);
+  zone.addEventListener("click", tellAll, { once: true });
 }
 
 /** A tap shows all at once. */
-export function beginShowdown() {
+function tellAll() {
   const zone = byId("showdown");
-  zone.addEventListener("click", () => {
-    zone.classList.remove("staged");
-    for (const card of zone.querySelectorAll(".card.added")) for (const running of card.getAnimations()) running.finish();
-  });
+  zone.classList.remove("staged");
+  for (const card of zone.querySelectorAll(".card.added")) for (const running of card.getAnimations()) running.finish();
 }
 
 /** To the hand that lies there, step by step; while the game goes on the table stays open beside it.

@@ -12,8 +12,10 @@ import { words } from "./replay-words.js";
 
 const SEATS = [0, 1];
 
-/** @typedef {{hand: ReplayedHand, at: number, side: number | null, near: number, more: string}} Reading
- * a hand that is gone through: at which step, whose cards alone lie open, who sits below, the address of the next hand */
+/** @import {Judged} from "./verdict.js" */
+
+/** @typedef {{hand: ReplayedHand, at: number, side: number | null, near: number, more: string, judged: Judged | null}} Reading
+ * a hand that is gone through: at which step, whose cards alone lie open, who sits below, the address of the next hand, what a review says of it */
 
 /** @param {Reading} reading */
 export const stepOf = ({ hand, at }) => /** @type {Step} */ (hand.replay.steps[at]);
@@ -26,7 +28,7 @@ export const nameOf = ({ hand }, seat) => words.isolated(hand.replay.players[sea
 
 /** Whether a seat's cards lie open at this step.
  * @param {Reading} reading @param {number} seat */
-function isOpen(reading, seat) {
+export function isOpen(reading, seat) {
   const { kind, seat: acting } = stepOf(reading);
   return reading.side === null || reading.side === seat || isLast(reading) || (kind === "knock" && acting === seat);
 }

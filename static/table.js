@@ -6,11 +6,12 @@ import { Acts } from "./acts.js";
 import { ask } from "./api.js";
 import { drawBar, slotFor } from "./bar.js";
 import { drawClocks } from "./clocks.js";
-import { byId } from "./dom.js";
+import { byId, style } from "./dom.js";
 import { beginHand, drawHand } from "./hand.js";
 import { hearNews } from "./hearing.js";
 import { beginInstalled } from "./install.js";
 import { later } from "./later.js";
+import { levelOf } from "./level.js";
 import { drawTools, openHelp } from "./menu.js";
 import { fly, places, travel } from "./motion.js";
 import { askName } from "./name.js";
@@ -18,20 +19,30 @@ import { Line } from "./net.js";
 import { hooks, nearSeat, page } from "./page.js";
 import { beginPiles, drawPiles, pileBox } from "./piles.js";
 import { drawSeats, farBox } from "./seats.js";
-import { beginShowdown, drawShowdown, stageLayoffs } from "./showdown.js";
 import { drawSide, openSide, sideIsOpen } from "./side.js";
 import { likes, whenTasteChanges } from "./taste.js";
 import { beginSounds } from "./sounds.js";
 import { announce, drawBanner, drawTelling } from "./telling.js";
-import { drawWaiting } from "./waiting.js";
+import { drawGone, drawWaiting } from "./waiting.js";
 import { words } from "./words.js";
 
 /** @import {FromServer, Me, Note, Table, View} from "./protocol.js" */
 
 const table = location.pathname.split("/")[2] ?? "";
 const TICK_MS = 100;
-const drawLayoff = later((view) => view.rules.layoffs_by_hand, async () => (await import("./layoff.js")).drawLayoff);
-const drawPlain = later(() => likes("text"), async () => (await import("./plain.js")).drawPlain);
+const drawShowdown = later((view) => screen(view) === "showdown" || (view.hand?.turns ?? 0) > 0, async () => {
+  await style("results.css");
+  return (await import("./showdown.js")).drawShowdown;
+});
+const drawLayoff = later((view) => view.rules.layoffs_by_hand, async () => {
+  await style("results.css");
+  return (await import("./layoff.js")).drawLayoff;
+});
+const drawHint = later((view) => view.you !== null && levelOf(view.seats[1 - view.you]?.player ?? null) !== "", async () => (await import("./hint.js")).drawHint);
+const drawPlain = later(() => likes("text"), async () => {
+  await style("plain.css");
+  return (await import("./plain.js")).drawPlain;
+});
 let fresh = true; // the next table message is the first on its line
 
 const line = new Line(`/ws/tables/${table}`, hear, (state) => {
@@ -57,7 +68,7 @@ function hear(message) {
     case "accepted":
     case "refused": {
       const leaving = acts.action?.type === "leave" && message.type === "accepted";
-      acts.answered(message);
+      acts.answered(message, page.table?.view.seq ?? 0);
       if (leaving) location.assign("/");
       else if (page.table && acts.stale && page.table.view.seq > (acts.stale.message.type === "act" ? acts.stale.message.seq : 0)) acts.shown(page.table.view);
     }
@@ -89,13 +100,14 @@ function draw(notes = [], moving = true) {
   page.moving = moving && notes.length > 0;
   drawBanner();
   const view = page.table?.view;
+  if (!view && page.line === "gone") drawGone();
   if (!view) return;
   const before = places();
   const marks = { stock: pileBox("stock"), pile: pileBox("pile"), far: farBox() };
   byId("table").dataset["screen"] = screen(view);
   byId("table").dataset["phase"] = view.phase;
   byId("table").dataset["seq"] = String(view.seq);
-  for (const part of [drawAbsence, drawSeats, drawPiles, drawWaiting, drawShowdown, drawLayoff, drawHand, drawBar, drawPlain, drawTelling, drawTools, drawSide, drawClocks]) part(view);
+  for (const part of [drawAbsence, drawSeats, drawPiles, drawWaiting, drawShowdown, drawLayoff, drawHand, drawBar, drawHint, drawPlain, drawTelling, drawTools, drawSide, drawClocks]) part(view);
   if (moving) move(view, notes, before, marks);
 }
 
@@ -117,7 +129,6 @@ function move(view, notes, before, marks) {
     return marks.far.width ? marks.far : null;
   });
   const theirs = notes.filter((note) => note.seat === 1 - near && (note.kind === "drew" || note.kind === "took")).at(-1);
-  stageLayoffs();
   if (theirs) fly(theirs.card, theirs.kind === "drew" ? marks.stock : marks.pile, farBox());
 }
 
@@ -167,7 +178,6 @@ whenTasteChanges(() => draw([], false));
 beginHand(() => pileBox("pile"));
 beginPiles();
 beginInstalled();
-beginShowdown();
 beginSounds();
 addEventListener("keydown", key);
 setInterval(tick, TICK_MS);

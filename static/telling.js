@@ -56,7 +56,7 @@ export function drawBanner() {
   const banner = byId("banner");
   const view = page.table?.view;
   const theyAsk = view && view.you !== null && (view.seats[1 - view.you]?.void_asked ?? false) && view.allowed.includes("void");
-  const trouble = page.line === "lost" ? words.line.lost : page.line === "gone" ? words.line.gone : page.late ? words.line.late : page.table ? "" : words.line.connecting;
+  const trouble = page.line === "lost" ? words.line.lost : page.line === "gone" ? (page.table ? words.line.gone : "") : page.late ? words.line.late : page.table ? "" : words.line.connecting;
   const text = trouble || (theyAsk ? words.menu.asks(words.who(view, 1 - (view.you ?? 0))) : "");
   show(banner, text !== "");
   say(bannerText, text);

@@ -31,6 +31,14 @@ export function drawWaiting(view) {
   ]);
 }
 
+/** There is no table here: what is so, and the way on. */
+export function drawGone() {
+  const zone = byId("waiting");
+  byId("table").dataset["screen"] = "waiting";
+  if (zone.hidden) keep(zone, [h("div", { class: "invite" }, h("h2", {}, words.line.gone), h("a", { class: "button main", href: "/" }, words.ui.home))]);
+  show(zone, true);
+}
+
 /** @param {string} host */
 function visitor(host) {
   return [

@@ -3,6 +3,8 @@
 from importlib.util import find_spec
 
 if find_spec("numba") is not None:
-    from server.computer.player import warm_up
+    from server.computer import fortune, judging, player
 
-    warm_up()
+    player.warm_up()
+    judging.warm_up()
+    fortune.warm_up()

@@ -23,9 +23,11 @@ from server.computer.position import (
     SCORE,
     SIZE,
     TARGET,
+    TURNS,
     UNDERCUT,
     Position,
 )
+from server.computer.scoring import VOID
 from server.computer.search import MOST, PLAYOUTS, SETTINGS, Chances, judge
 from server.computer.search import Values as Settings
 from server.computer.standing import chances
@@ -33,8 +35,8 @@ from server.gin.cards import DECK
 from server.gin.rules import Rules
 
 Hands = NDArray[np.int64]
-"""Shape (n, 3), a hand a row: how it ended, who ended it (0 or 1), the points of that player."""
-END, MOVER, POINTS = 0, 1, 2
+"""Shape (n, 4), a hand a row: how it ended, who ended it (0 or 1), the points of that player, the turns of both."""
+END, MOVER, POINTS, LENGTH = 0, 1, 2, 3
 
 _MOST_HANDS = 2000
 _DEALERS = {"loser": 0, "winner": 1, "alternate": 2}
@@ -78,7 +80,7 @@ def play(match: Match, seed: int) -> tuple[Hands, NDArray[np.int64]]:
 
     Player 0 deals first where the seed is even.
     """
-    hands, scores = np.zeros((_MOST_HANDS, 3), dtype=np.int64), np.zeros(2, dtype=np.int64)
+    hands, scores = np.zeros((_MOST_HANDS, 4), dtype=np.int64), np.zeros(2, dtype=np.int64)
     count = _game(
         TABLES,
         np.array([brain(), brain()]),
@@ -160,6 +162,7 @@ def _game(
             player = player if following == seat else 1 - player
             seat = following
         hands[number, END], hands[number, MOVER], hands[number, POINTS] = end, player, won
+        hands[number, LENGTH] = both[seat, TURNS] + (end != VOID)  # a throw ends a turn, and so does a knock
         number += 1
         if end == 0:
             continue

@@ -110,8 +110,13 @@ def warm_up(*levels: Level) -> None:
 
     It takes some seconds, or half a minute where nothing was compiled yet; without it the first move would.
     """
+    for level in levels or LEVELS:
+        chosen(example(), LEVELS[level], 0)
+
+
+def example() -> Position:
+    """A position to warm up with."""
     position = np.zeros(SIZE, dtype=np.int64)
     position[OWN], position[STOCK], position[LIMIT], position[BIG_GIN] = 0b111011011011011, 31, 10, -1
     position[TARGET], position[PHASE] = 100, DISCARD
-    for level in levels or LEVELS:
-        chosen(position, LEVELS[level], 0)
+    return position

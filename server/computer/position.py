@@ -90,7 +90,7 @@ def of_view(view: View, memory: int = EVERYTHING) -> Position:
             forbidden=hand.forbidden,
             stock=hand.stock,
             scores=(view.seats[you].score, view.seats[1 - you].score),
-            must_knock="discard" not in view.allowed,
+            must_knock=PHASES[view.phase] == DISCARD and "discard" not in view.allowed,
             moves=[Move(play.seat == you, play.kind, play.card) for play in hand.plays],
         ),
         memory,

@@ -106,7 +106,7 @@ def _open(connection: Connection, writings: Iterable[Writing]) -> None:
             }
             for _, each in sorted(new.items())
         ]
-        _many(connection, _OPEN[connection.dialect.name], values)
+        many(connection, _OPEN[connection.dialect.name], values)
 
 
 _ADD, _BEGIN, _SCORE = insert(events), insert(games), insert(hands)
@@ -136,7 +136,7 @@ class _Group:
         self._moves.append(
             {"key": each.table, "after": each.after, "seq": each.seq, "turn": line.turn, "moved": each.at}
         )
-        if before is None or _listed(before) != _listed(each.standing):
+        if before is not each.standing and (before is None or _listed(before) != _listed(each.standing)):
             self._lines[each.table] = {"key": each.table, **table_values(each.standing)}
             self._add_game(each)
 
@@ -166,7 +166,7 @@ class _Group:
         A table's row is the fence: it moves from where the log was to where it is, once and for one writer.
         """
         _open(connection, self._writings)
-        if self._moves and _many(connection, _MOVE, self._moves) != len(self._moves):
+        if self._moves and many(connection, _MOVE, self._moves) != len(self._moves):
             return False
         for statement, rows in (
             (_ADD, self._events),
@@ -176,7 +176,7 @@ class _Group:
             (_SCORE, self._hands),
         ):
             if rows:
-                _many(connection, statement, rows)
+                many(connection, statement, rows)
         return True
 
 
@@ -191,16 +191,21 @@ def _sheet(record: GameRecord | None) -> tuple[object, ...]:
     return () if record is None else (record.game, record.status, len(record.rows))
 
 
-def _many(connection: Connection, statement: Insert | Update, rows: Sequence[Values]) -> int:
+def many(connection: Connection, statement: Insert | Update, rows: Sequence[Values]) -> int:
     """Execute a statement for rows that all have the same columns; answers how many of them it changed.
 
     Past SQLAlchemy's own way through each row, which takes longer than the database: no type here needs it.
     """
     compiled = _compiled(statement, connection.dialect, tuple(rows[0]))
+    cursor = connection.connection.cursor()
     if compiled.positiontup is None:
-        return connection.exec_driver_sql(compiled.string, list(rows)).rowcount
-    in_order = itemgetter(*compiled.positiontup)
-    return connection.exec_driver_sql(compiled.string, [in_order(row) for row in rows]).rowcount
+        cursor.executemany(compiled.string, rows)
+    else:
+        in_order = itemgetter(*compiled.positiontup)
+        cursor.executemany(compiled.string, [in_order(row) for row in rows])
+    changed = cursor.rowcount
+    cursor.close()
+    return changed
 
 
 @lru_cache(64)  # seven statements for each database that is open

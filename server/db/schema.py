@@ -1,9 +1,10 @@
 """The tables of the database, the same on SQLite and PostgreSQL.
 
 `events` is the truth. `tables`, `games` and `hands` follow from it and are written in the transaction of the event
-that caused them, so that lists and score sheets need no log; `verify` holds them against it. JSON is kept as text,
-which both engines store alike. A pair by seat is two columns, `…_0` and `…_1`. Times are seconds since 1970. No table
-refers to `players`: a seat keeps the player as they were when they sat down, and outlives them.
+that caused them, so that lists and score sheets need no log; `verify` holds them against it. `reviews` is what the
+computer said of a finished game, worked out once. JSON is kept as text, which both engines store alike. A pair by seat
+is two columns, `…_0` and `…_1`. Times are seconds since 1970. No table refers to `players`: a seat keeps the player as
+they were when they sat down, and outlives them.
 """
 
 from typing import Any
@@ -136,6 +137,18 @@ hands = Table(
     ForeignKeyConstraint(["table_id", "game"], ["games.table_id", "games.game"]),
     CheckConstraint("number > 0", name="number"),
     CheckConstraint("outcome IN ('knock', 'undercut', 'gin', 'big_gin', 'void')", name="outcome"),
+)
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("game", Integer, primary_key=True, autoincrement=False),
+    Column("version", Integer, primary_key=True, autoincrement=False),  # of the judge
+    Column("made", Double, nullable=False),
+    Column("body", Text, nullable=False),
+    ForeignKeyConstraint(["table_id", "game"], ["games.table_id", "games.game"]),
+    CheckConstraint("version > 0", name="version"),
 )
 
 players = Table(

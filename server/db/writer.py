@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
@@ -50,9 +50,9 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    async def append(self, writing: Writing) -> None:
+    def append(self, writing: Writing) -> Awaitable[None]:
         """Raises `Conflict` or `Unavailable`. It may be stored although the one who waits for it is cancelled."""
-        await self._submit(writing)
+        return self._submit(writing)
 
     async def run(self, work: Callable[[Connection], R]) -> R:
         """What `work` answers in a transaction; called again where that had to be undone. Raises `Unavailable`."""
@@ -67,12 +67,12 @@ class Writer:
         await asyncio.to_thread(self._thread.join)
         self.engine.dispose()
 
-    async def _submit(self, work: Work) -> Any:
+    def _submit(self, work: Work) -> asyncio.Future[Any]:
         if self._closed:
             raise Unavailable("closed")
         job = Job(work)
         self._queue.put(job)
-        return await job.answered
+        return job.answered
 
     # On the thread
 

@@ -1,6 +1,6 @@
 """What a player asks. The tag is the name on the wire, so neither it nor a field may change its meaning."""
 
-from typing import Annotated
+from typing import Annotated, get_args
 
 import msgspec
 
@@ -84,6 +84,9 @@ class Claim(msgspec.Struct, frozen=True, tag="claim", forbid_unknown_fields=True
 Action = Pass | Take | Draw | Discard | Knock | BigGin | LayOff | Ready | Resign | Void | Leave | Claim
 
 
+_KINDS = {kind: str(kind.__struct_config__.tag) for kind in get_args(Action)}
+
+
 def kind(action: Action) -> str:
     """The tag of an action, as `discard`."""
-    return str(action.__struct_config__.tag)
+    return _KINDS[type(action)]

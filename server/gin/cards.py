@@ -6,7 +6,7 @@ A set of cards is a 52-bit integer with a bit a card, so that the cards of one s
 """
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from server.gin.illegal import Illegal
 
@@ -20,6 +20,9 @@ SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
 NAMES: tuple[str, ...] = tuple(rank + suit for suit in SUITS for rank in RANKS)
 DECK: tuple[Card, ...] = tuple(range(52))
 FULL: Cards = (1 << 52) - 1
+
+REMEMBERED = 4096
+"""So many holdings are named once: the same cards are shown after each move of the other, too."""
 
 _NUMBER = {name: card for card, name in enumerate(NAMES)}
 _BITS = tuple(1 << card for card in DECK)
@@ -57,6 +60,7 @@ def each(cards: Cards) -> Iterator[Card]:
         cards ^= low
 
 
+@lru_cache(REMEMBERED)
 def names(cards: Cards) -> tuple[str, ...]:
     """The names of a set's cards, lowest number first: an order that tells nothing about how they were come by."""
     if not cards:
@@ -82,4 +86,4 @@ def as_set(cards: Iterable[Card]) -> Cards:
 
 def named_set(names: Iterable[str]) -> Cards:
     """The set of the cards with these names. Raises `Illegal`: `unknown_card`, `duplicate_card`."""
-    return as_set(card(name) for name in names)
+    return as_set(map(card, names))

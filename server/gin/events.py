@@ -4,6 +4,8 @@ An event holds what a player chose or chance brought and nothing that follows fr
 out, the same way for live play and for replay. Tags and fields are stored, so none may change its meaning.
 """
 
+from typing import get_args
+
 import msgspec
 
 from server.gin.actions import Layoff
@@ -133,3 +135,10 @@ HandEvent = Dealt | Passed | Took | Drew | Discarded | Knocked | LaidOff
 TimeEvent = Spent | TimedOut | Away | Back | Claimed
 TableEvent = Sat | Readied | VoidAsked | Voided | Resigned | Left
 Event = Opened | TableEvent | TimeEvent | HandEvent
+
+_TAGS = {kind: str(kind.__struct_config__.tag) for kind in get_args(Event)}
+
+
+def tag(event: Event) -> str:
+    """What an event is called, as `discarded`."""
+    return _TAGS[type(event)]

@@ -1,7 +1,8 @@
 """What the computer says of decisions: as a hint before one is made, as a review when the game is over.
 
 These are the shapes alone; `server/computer` works them out from what the player who decided could know. Points are
-those of the hand, from the side of who decides: what it is expected to bring, below 0 what it brings the other.
+those of the hand, from the side of who decides: what it is expected to bring, below 0 what it brings the other. Near
+the end of a game they count as far as they change the chance to win it.
 """
 
 from typing import Literal
@@ -11,8 +12,14 @@ import msgspec
 from server.gin.score import Seat
 from server.gin.sentences import Line
 
-Deed = Literal["take", "pass", "draw", "discard", "knock", "big_gin"]
-"""What may be chosen; a pass and a draw leave the top of the pile, gin is a knock that leaves nothing."""
+VERSION = 1
+"""Of the judge; another one says it anew."""
+
+Deed = Literal["take", "pass", "draw", "discard", "knock", "big_gin", "lay_off"]
+"""What may be chosen; a pass and a draw leave the top of the pile, gin is a knock that leaves nothing.
+
+`lay_off` is laying off by hand, where less than the best was done: both options then have this deed and no card.
+"""
 
 Grade = Literal["good", "small", "mistake", "blunder"]
 """How dear a decision was: a mistake costs more than a point and more than chance explains."""
@@ -41,8 +48,9 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
-    """A choice that was made. `step` is the index of the replay's step that it led to, `cost` in points, 0 or more.
+    """A choice that was made. `step` is the index of the replay's step that it led to.
 
+    `cost` is the points by which the best option did better, where chance does not explain it, and 0 otherwise.
     `options` has the best first, and what was done among them; `reasons` say why another was better, or nothing.
     """
 

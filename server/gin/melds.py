@@ -170,9 +170,17 @@ def best_layouts(cards: Cards) -> list[Layout]:
 def best_layout(cards: Cards) -> Layout:
     """The first of the best layouts: card by card the first meld after which the least can still be reached."""
     s, h, d, c = cards & _SUIT, cards >> 13 & _SUIT, cards >> 26 & _SUIT, cards >> 39
-    if s & h & (d | c) | d & c & (s | h):
-        return _first_best(cards)
+    if ranks := s & h & (d | c) | d & c & (s | h):
+        return _first_best(cards & _in_melds(s, h, d, c, ranks))
     return _best_runs(s) + _best_runs(h << 13) + _best_runs(d << 26) + _best_runs(c << 39)
+
+
+def _in_melds(s: int, h: int, d: int, c: int, ranks: int) -> Cards:
+    """The cards of four suits that some meld could use, where sets may be made of these `ranks`."""
+    runs = _IN_RUNS
+    return (
+        (s & ranks | runs[s]) | (h & ranks | runs[h]) << 13 | (d & ranks | runs[d]) << 26 | (c & ranks | runs[c]) << 39
+    )
 
 
 def _first_best(cards: Cards) -> Layout:
@@ -228,12 +236,21 @@ def neighbours(meld: Meld) -> Cards:
     return (meld << 1 | meld >> 1) & ~meld & _SUIT << 13 * suit
 
 
-def discards(cards: Cards, forbidden: Card | None = None) -> dict[Card, int]:
-    """For each card that may be thrown, the deadwood that is left without it."""
+def discards(cards: Cards, forbidden: Card | None = None, laid: Layout | None = None) -> dict[Card, int]:
+    """For each card that may be thrown, the deadwood that is left without it.
+
+    `laid` is a best layout of the cards; where one is at hand it spares most of the work.
+    """
     s, h, d, c = cards & _SUIT, cards >> 13 & _SUIT, cards >> 26 & _SUIT, cards >> 39
     if not (s & h & (d | c) | d & c & (s | h)):
         return dict(_discards_without_sets((s, h, d, c), forbidden))
-    return {card: deadwood(cards ^ bit(card)) for card in each(cards) if card != forbidden}
+    used = cards if laid is None else melded(laid)  # without a card that it leaves over it is still a best one
+    least = total(cards & ~used)
+    return {
+        card: deadwood(cards ^ bit(card)) if used >> card & 1 else least - points(card)
+        for card in each(cards)
+        if card != forbidden
+    }
 
 
 def _discards_without_sets(suits: tuple[int, ...], forbidden: Card | None) -> Iterator[tuple[Card, int]]:

@@ -74,20 +74,24 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
 
 def finished(log: Iterable[Event], game: int, number: int) -> Finished | None:
     """Hand `number` of this game; None where the log has none that is finished."""
+    return next((hand for hand in hands(log, game) if hand.row.number == number), None)
+
+
+def hands(log: Iterable[Event], game: int) -> Iterator[Finished]:
+    """The finished hands of this game, in their order."""
     state: State | None = None
     dealt: State | None = None
     moves: list[Event] = []
     for event in log:
         state = evolve(state, event)
-        if state.game != game or state.hand is None or state.hand.number != number:
+        if state.game != game or state.hand is None:
             continue
         if isinstance(event, Dealt):
             dealt, moves = state, []
         moves.append(event)
-        if state.last_row is not None:
-            assert dealt is not None
-            return _finished(dealt, moves, state.last_row)
-    return None
+        if state.last_row is not None and dealt is not None:
+            yield _finished(dealt, moves, state.last_row)
+            dealt = None
 
 
 def _finished(dealt: State, events: list[Event], row: Row) -> Finished:

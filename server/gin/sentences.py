@@ -66,7 +66,7 @@ PEOPLE = ("knocker", "defender", "winner", "loser", "player")
 ROLES = ("the knocker", "the defender")
 """How the two are called where they have no names."""
 
-CARDS = ("cards", "melds", "meld", "left", "upcard")
+CARDS = ("card", "better", "cards", "melds", "meld", "left", "upcard")
 """Facts that are cards; `cards` are told one by one."""
 
 
@@ -84,8 +84,12 @@ class Line(msgspec.Struct, frozen=True):
 
 def line(code: str, **facts: str | int) -> Line:
     """The line with this code and these facts."""
-    said = {name: _said(code, name, str(fact)) for name, fact in facts.items()}
-    text = SENTENCES[code].format(**said)
+    return worded(SENTENCES[code], code, facts)
+
+
+def worded(sentence: str, code: str, facts: dict[str, str | int]) -> Line:
+    """The line that puts these facts into a sentence."""
+    text = sentence.format(**{name: _said(code, name, str(fact)) for name, fact in facts.items()})
     return Line(code, facts, text[0].upper() + text[1:])
 
 

@@ -104,7 +104,17 @@ def evolve(state: State | None, event: Event) -> State:
 
 
 def _after(state: State, event: HandEvent | TableEvent | TimeEvent) -> State:
-    match event:
+    match event:  # what comes most often first
+        case (
+            events.Drew()
+            | events.Discarded()
+            | events.Took()
+            | events.Passed()
+            | events.Knocked()
+            | events.LaidOff()
+            | events.Dealt()
+        ):
+            return turned(state, _in_hand(state, event))
         case events.Spent() | events.TimedOut() | events.Away() | events.Back() | events.Claimed():
             return after_time(state, event)
         case events.Sat():
@@ -120,31 +130,30 @@ def _after(state: State, event: HandEvent | TableEvent | TimeEvent) -> State:
             return ended(state, Sheet(state.sheet.rows, "resigned", event.seat))
         case events.Left():
             return _left(state, event.seat)
-        case _:
-            return turned(state, _in_hand(state, event))
+    assert_never(event)
 
 
 def _in_hand(state: State, event: HandEvent) -> State:
     match event:
-        case events.Dealt():
-            return _dealt(state, event)
-        case events.Passed():
-            return _passed(state, event.seat)
-        case events.Took():
-            return _took(state, event.seat)
         case events.Drew():
             return _drew(state, event.seat)
         case events.Discarded():
             return _discarded(state, event)
+        case events.Took():
+            return _took(state, event.seat)
+        case events.Passed():
+            return _passed(state, event.seat)
         case events.Knocked():
             return _knocked(state, event)
         case events.LaidOff():
             return _laid_off(state, event)
+        case events.Dealt():
+            return _dealt(state, event)
     assert_never(event)
 
 
 def _dealt(state: State, event: events.Dealt) -> State:
-    deck = tuple(card(name) for name in event.deck)
+    deck = tuple(map(card, event.deck))
     dealer = event.dealer
     first, second = as_set(deck[:10]), as_set(deck[10:20])  # 1: ten each, non-dealer first
     hand = Hand(

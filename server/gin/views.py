@@ -12,7 +12,7 @@ import msgspec
 
 from server.gin import events
 from server.gin.cards import NAMES, Card, Cards, bit, names
-from server.gin.events import Event
+from server.gin.events import Event, tag
 from server.gin.explain import explain_row
 from server.gin.melds import best_layout, best_layouts, deadwood, discards, melded, openings, total
 from server.gin.rules import Rules, preset_name
@@ -214,7 +214,7 @@ def _allowed(state: State, viewer: Seat, hand: HandView | None) -> tuple[str, ..
         ruled_out.add("big_gin")
     if state.phase == Phase.LAST_DISCARD and "take" in kinds and not may_knock_with_last(state, viewer):
         ruled_out.add("take")
-    return tuple(kind for kind in kinds if kind not in ruled_out)
+    return tuple([kind for kind in kinds if kind not in ruled_out]) if ruled_out else kinds
 
 
 def _seat(state: State, seat: Seat, tally: Tally) -> SeatView:
@@ -290,15 +290,18 @@ def _name(card: Card | None) -> str | None:
 @lru_cache(REMEMBERED)
 def _worked_out(own: Cards, limit: int | None, forbidden: Card | None) -> tuple[Helps, tuple[KnockOption, ...]]:
     """What helps a player with these cards; where they choose a discard, also the knocks within the limit."""
-    left = {} if limit is None else discards(own, forbidden)
     layout = best_layout(own)
+    left: dict[Card, int] = {}
+    within: list[tuple[int, Card]] = []
+    if limit is not None:
+        left = discards(own, forbidden, layout)
+        within = sorted([(points, card) for card, points in left.items() if points <= limit])
     helps = Helps(
         deadwood=total(own & ~melded(layout)),
         layout=laid_out(layout, own),
         discards={NAMES[card]: points for card, points in left.items()},
     )
-    within = sorted((points, card) for card, points in left.items() if limit is not None and points <= limit)
-    return helps, tuple(_knock_option(own ^ bit(card), card, points) for points, card in within)
+    return helps, tuple([_knock_option(own ^ bit(card), card, points) for points, card in within])
 
 
 def _knock_option(kept: Cards, card: Card, points: int) -> KnockOption:
@@ -369,21 +372,21 @@ def _rows(sheet: Iterable[Row]) -> tuple[RowView, ...]:
 
 def note(event: Event, after: State, viewer: Viewer) -> Note:
     """What this viewer may know of an event that led to the state `after`."""
-    kind = str(event.__struct_config__.tag)
-    match event:
-        case events.Opened():
-            return Note(kind=kind)
-        case events.Dealt():
-            return Note(kind=kind, seat=event.dealer)
+    kind = tag(event)
+    match event:  # what comes most often first
         case events.Drew():
             drawn = after.dealt.drawn
             return Note(
                 kind=kind, seat=event.seat, card=NAMES[drawn] if viewer == event.seat and drawn is not None else None
             )
-        case events.Took():
-            return Note(kind=kind, seat=event.seat, card=after.dealt.plays[-1].card)
         case events.Discarded() | events.Knocked():
             return Note(kind=kind, seat=event.seat, card=event.card)
+        case events.Took():
+            return Note(kind=kind, seat=event.seat, card=after.dealt.plays[-1].card)
+        case events.Dealt():
+            return Note(kind=kind, seat=event.dealer)
+        case events.Opened():
+            return Note(kind=kind)
         case _:
             return Note(kind=kind, seat=event.seat)
 

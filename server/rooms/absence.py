@@ -57,6 +57,13 @@ class Absence:
             return 0
         return None if gone is None else max(0, max(BLINK, state.absence[seat]) - gone)
 
+    def waits(self, state: State) -> list[int]:
+        """In how many milliseconds each who is away may have the game claimed from them; without those who may now."""
+        if self._since == [None, None]:
+            return []
+        waits = (self.left(state, seat) for seat in (0, 1) if not state.absent[seat])
+        return [left for left in waits if left is not None]
+
     def _counts(self, state: State, connected: tuple[bool, bool], seat: Seat) -> bool:
         if level_at(state, 1 - seat) is not None:
             return False  # the computer has time

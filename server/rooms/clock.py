@@ -33,6 +33,8 @@ class Clock:
 
     def follow(self, state: State) -> None:
         """The table is now in this state; where another turn has begun, its time begins."""
+        if state.options.clock is None:
+            return
         hand = (state.game, state.hand.number if state.hand else 0)
         in_turn = state.phase in (Phase.DRAW, Phase.DISCARD)  # a turn is both
         turn = (*hand, state.turn, None if in_turn else state.phase, state.hand.turns if state.hand else 0)

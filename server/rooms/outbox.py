@@ -75,10 +75,11 @@ class Outbox:
     def take(self) -> list[bytes]:
         """All that waits: the answers, then the table, then the rest."""
         waiting = [*self._answers]
+        self._answers.clear()
         if self._frame is not None:
             waiting.append(self._frame.encode())
-        waiting.extend(self._newest.values())
-        self._answers.clear()
-        self._frame = None
-        self._newest.clear()
+            self._frame = None
+        if self._newest:
+            waiting += self._newest.values()
+            self._newest.clear()
         return waiting

@@ -8,7 +8,9 @@ from typing import NamedTuple, Protocol
 import msgspec
 
 from server.gin.events import Event
+from server.gin.judged import Review
 from server.gin.record import GameRecord, Status, TableStatus
+from server.gin.replay import Finished
 from server.gin.score import Seat
 from server.protocol import ReplayedHand, StoredGame, TableLine
 
@@ -121,6 +123,22 @@ class Archive(Protocol):
 
     async def check(self, table: str, game: int) -> tuple[GameRecord | None, list[str]]:
         """The game as its log says it is, and a line for everything stored of its table that differs."""
+
+
+class ReviewStore(Protocol):
+    """Reviews of finished games, and what they are made from."""
+
+    async def review(self, table: str, game: int, version: int) -> Review | None:
+        """What this version of the judge said of a game.
+
+        Raises `Unavailable`, and `Refused`: `no_such_game`, `game_not_over`, `called_off`.
+        """
+
+    async def keep(self, table: str, game: int, review: Review) -> None:
+        """Store a review. The first of its version stays. Raises `Unavailable`."""
+
+    async def hands(self, table: str, game: int) -> list[Finished]:
+        """The finished hands of a game. Raises `Unavailable`."""
 
 
 class Bus(Protocol):

@@ -8,7 +8,6 @@ import msgspec
 import structlog
 
 from server.gin import table as machine
-from server.gin.actions import kind
 from server.gin.cards import Card
 from server.gin.events import Event, Spent
 from server.gin.illegal import Illegal
@@ -112,22 +111,23 @@ class Room:
         Raises `Illegal` or `Refused`, and then nothing has changed, unless the time was up before.
         """
         async with self._lock:
-            await self._resolve_doubt()
+            if self._in_doubt:
+                await self._resolve_doubt()
             seat = None if player is None else self.state.seat_of(player.id)
             if seat is None:
                 raise Illegal("not_seated")
-            done = self._done.get(ActionId(seat, act.id))
+            action = ActionId(seat, act.id)
+            done = self._done.get(action)
             if done is not None:
                 return Accepted(act.id, done)
-            if seat == self.state.turn:
+            if seat == self.state.turn and self.state.options.clock is not None:
                 await self._let_run_out(lag)
             if act.seq != self.state.seq:
                 raise Refused("stale")
             events = decide(self.state, seat, act.action)
             if seat == self.state.turn and (spent := self.clock.charge(self.state, lag)):
                 events = (Spent(seat, spent), *events)
-            await self._store_and_tell(events, ActionId(seat, act.id))
-            log.debug("acted", table=self.table, seat=seat, kind=kind(act.action), seq=self.state.seq)
+            await self._store_and_tell(events, action)
             return Accepted(act.id, self.state.seq)
 
     async def sit(self, player: Player | None, message: Sit) -> Accepted:
@@ -135,7 +135,8 @@ class Room:
         if player is None:
             raise Refused("no_name")
         async with self._lock:
-            await self._resolve_doubt()
+            if self._in_doubt:
+                await self._resolve_doubt()
             if events := sit(self.state, player):
                 await self._store_and_tell(events)
                 log.info("sat", table=self.table, player=player.id)
@@ -168,7 +169,8 @@ class Room:
         """The alarm rang: what is due happens, as the table is under the lock, where who was first has won."""
         async with self._lock:
             try:
-                await self._resolve_doubt()
+                if self._in_doubt:
+                    await self._resolve_doubt()
                 await self._let_run_out(LAG_WAIT if self.audience else 0)
                 await self._settle_absence()
             except Refused as error:
@@ -177,12 +179,11 @@ class Room:
 
     def _set_alarm(self, at_least: float = 0.0) -> None:
         """Ring when the next thing is due."""
-        waits = [self.absence.left(self.state, seat) for seat in (0, 1) if not self.state.absent[seat]]
+        waits = self.absence.waits(self.state)
         clock = self.clock.remaining(self.state)
         if clock is not None:
             waits.append(clock + (self.clock.grace(self.state, LAG_WAIT) if self.audience else 0))
-        pending = [wait / 1000 for wait in waits if wait is not None]
-        self._alarm.set(max(at_least, min(pending)) if pending else None)
+        self._alarm.set(max(at_least, min(waits) / 1000) if waits else None)
 
     def close(self) -> None:
         """The room is dropped."""
@@ -211,7 +212,8 @@ class Room:
 
     def presence(self) -> Presence:
         """Who is connected: a person with two tabs is one, and the computer always is."""
-        first, second = [self.audience.seated(seat) or level_at(self.state, seat) is not None for seat in (0, 1)]
+        first = self.audience.seated(0) or level_at(self.state, 0) is not None
+        second = self.audience.seated(1) or level_at(self.state, 1) is not None
         away = (
             None if first else self.absence.left(self.state, 0),
             None if second else self.absence.left(self.state, 1),
@@ -243,7 +245,7 @@ class Room:
             state = machine.evolve(state, dealt)
             steps.append((dealt, state))
         entries = [Entry(event, action if number == 0 else None) for number, (event, _) in enumerate(steps)]
-        stands = standing(self.table, state)
+        stands = self._standing if _stands_alike(self.state, state) else standing(self.table, state)
         try:
             await self._store.append(Append(self.table, self.state.seq, entries, stands, self._standing))
         except Conflict:
@@ -259,9 +261,8 @@ class Room:
 
     async def _resolve_doubt(self) -> None:
         """After a write that failed it is not known whether it was stored; the log tells."""
-        if self._in_doubt:
-            await self._read_on()
-            self._in_doubt = False
+        await self._read_on()
+        self._in_doubt = False
 
     async def _read_on(self) -> None:
         try:
@@ -317,6 +318,14 @@ def _led_to(state: State | None, events: Iterable[Event]) -> list[Step]:
         state = machine.evolve(state, event)
         steps.append((event, state))
     return steps
+
+
+def _stands_alike(before: State, after: State) -> bool:
+    """Whether what is stored beside the log has surely not changed: so it is with every other move of a hand."""
+    return (
+        before.turn == after.turn is not None  # which is so only within a hand
+        and before.sheet is after.sheet
+    )
 
 
 def standing(table: str, state: State) -> Standing:

@@ -1,11 +1,9 @@
 """Averages and shares with their 95 % intervals."""
 
-from math import sqrt
-from typing import Any
+from collections.abc import Iterable
+from math import fsum, sqrt
 
 import msgspec
-import numpy as np
-from numpy.typing import NDArray
 
 _Z = 1.959964
 
@@ -27,10 +25,13 @@ def share(some: int, of_all: int) -> Estimate:
     return Estimate(p, max(middle - wide, 0.0), min(middle + wide, 1.0))
 
 
-def mean(values: NDArray[Any]) -> Estimate:
+def mean(values: Iterable[float]) -> Estimate:
     """The mean of these values, with the normal interval."""
-    if not values.size:
+    all_of_them = [float(value) for value in values]
+    if not all_of_them:
         return Estimate(0.0, 0.0, 0.0)
-    middle = float(np.mean(values))
-    wide = _Z * float(np.std(values, ddof=1)) / sqrt(values.size) if values.size > 1 else 0.0
+    count = len(all_of_them)
+    middle = fsum(all_of_them) / count
+    spread = fsum((value - middle) ** 2 for value in all_of_them)
+    wide = _Z * sqrt(spread / (count - 1) / count) if count > 1 else 0.0
     return Estimate(middle, middle - wide, middle + wide)

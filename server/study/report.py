@@ -6,7 +6,7 @@ import io
 import msgspec
 
 from server.study.estimates import Estimate
-from server.study.simulation import Simulated
+from server.study.simulated import Simulated
 
 _NAMES = {
     "knock": "knock won",
@@ -27,10 +27,10 @@ def as_csv(found: Simulated) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(
-        ["version", "rules", "level", "against", "games", "seed", "what", "hands"]
+        ["version", "date", "rules", "level", "against", "games", "seed", "what", "hands"]
         + [f"{what}{end}" for what in ("share", "points") for end in ("", "_low", "_high")]
     )
-    played = [found.version, found.rules, *found.levels, found.games, found.seed]
+    played = [found.version, found.date, found.rules, *found.levels, found.games, found.seed]
     for ending in found.endings:
         writer.writerow([*played, ending.name, ending.hands, *_three(ending.share), *_three(ending.points)])
     writer.writerow([*played, "hands_a_game", found.hands, *_three(found.hands_a_game), "", "", ""])

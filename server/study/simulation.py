@@ -8,41 +8,17 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
-import msgspec
 import numpy as np
 
 from server.computer.levels import Level
-from server.computer.match import END, MOVER, POINTS, Hands, match, play
+from server.computer.match import END, LENGTH, MOVER, POINTS, Hands, match, play
 from server.computer.player import warm_up
 from server.computer.scoring import CUT, GINNED, KNOCKED, SHOWN, VOID
 from server.gin.rules import Rules
-from server.study.estimates import Estimate, mean, share
+from server.study.estimates import mean, share
+from server.study.simulated import Ending, Simulated
 
 ENDINGS = {"knock": KNOCKED, "gin": GINNED, "big_gin": SHOWN, "undercut": CUT, "cancelled": VOID}
-
-
-class Ending(msgspec.Struct, frozen=True):
-    """How often hands end so, as a share of all, and the points that it brings the winner on average."""
-
-    name: str
-    hands: int
-    share: Estimate
-    points: Estimate
-
-
-class Simulated(msgspec.Struct, frozen=True):
-    """What `games` games from a seed came to. `won` and `points` are the first level's: games, and points a hand."""
-
-    version: str
-    rules: str
-    levels: tuple[str, str]
-    games: int
-    seed: int
-    hands: int
-    hands_a_game: Estimate
-    endings: tuple[Ending, ...]
-    won: Estimate
-    points: Estimate
 
 
 class _Played(NamedTuple):
@@ -75,7 +51,9 @@ def simulate(
     return found
 
 
-def table(played: list[_Played], *, version: str, rules: str, levels: tuple[Level, Level], seed: int) -> Simulated:
+def table(
+    played: list[_Played], *, version: str, date: str, rules: str, levels: tuple[Level, Level], seed: int
+) -> Simulated:
     """The table of how the hands of these games ended."""
     hands = np.concatenate([game.hands for game in played])
     won = np.abs(hands[:, POINTS])
@@ -87,6 +65,7 @@ def table(played: list[_Played], *, version: str, rules: str, levels: tuple[Leve
             endings.append(Ending(name, int(which.sum()), share(int(which.sum()), len(hands)), mean(won[which])))
     return Simulated(
         version=version,
+        date=date,
         rules=rules,
         levels=levels,
         games=len(played),
@@ -96,4 +75,6 @@ def table(played: list[_Played], *, version: str, rules: str, levels: tuple[Leve
         endings=tuple(endings),
         won=share(sum(game.first_won for game in played), len(played)),
         points=mean(first),
+        lengths=tuple(np.bincount(hands[:, LENGTH]).tolist()),
+        scored=tuple(np.bincount(won[hands[:, END] != VOID] // 10).tolist()),
     )

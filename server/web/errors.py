@@ -22,6 +22,7 @@ STATUS = {
     "no_such_game": 404,
     "no_such_hand": 404,
     "hand_not_over": 403,
+    "game_not_over": 403,
     "wrong_method": 405,
     "unknown_kind": 404,
     "too_large": 413,

@@ -94,4 +94,4 @@ def explained(name: str, line: Line) -> str:
 
 
 def _said(fact: str, value: str) -> str:
-    return shown_in(value) if fact in CARDS or fact == "card" else value
+    return shown_in(value) if fact in CARDS else value

@@ -6,6 +6,7 @@ import math
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from starlette.requests import HTTPConnection
 
@@ -25,15 +26,35 @@ OPEN_TABLES = 50
 Clock = Callable[[], float]
 
 
-class Limiter:
-    """A bucket for each key: it holds `burst` requests, and another comes in every `seconds`."""
+class Bucket:
+    """It holds `burst` requests, and another comes in every `seconds`."""
 
-    def __init__(self, burst: float, seconds: float, clock: Clock = time.monotonic, most: int = MOST_KEYS):
-        self._burst = burst
+    __slots__ = ("_burst", "_clock", "_held", "_seconds", "_since")
+
+    def __init__(self, burst: float, seconds: float, clock: Clock = time.monotonic):
+        self._burst = self._held = burst
         self._seconds = seconds
         self._clock = clock
+        self._since = clock()
+
+    def take(self) -> None:
+        """Count a request. Raises `Refused("too_many")`, which says when to come again."""
+        now = self._clock()
+        held = min(self._burst, self._held + (now - self._since) / self._seconds) if self._seconds else self._burst
+        self._since = now
+        if held < 1:
+            self._held = held
+            raise Refused("too_many", seconds=math.ceil((1 - held) * self._seconds))
+        self._held = held - 1
+
+
+class Limiter:
+    """A bucket for each key."""
+
+    def __init__(self, burst: float, seconds: float, clock: Clock = time.monotonic, most: int = MOST_KEYS):
+        self._new = partial(Bucket, burst, seconds, clock)
         self._most = most
-        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._buckets)
@@ -41,15 +62,11 @@ class Limiter:
     def take(self, key: str) -> None:
         """Count a request. Raises `Refused("too_many")`, which says when to come again."""
         key = key[:LONGEST_KEY]
-        now = self._clock()
-        held, since = self._buckets.pop(key, (self._burst, now))
-        held = min(self._burst, held + (now - since) / self._seconds) if self._seconds else self._burst
-        fits = held >= 1
-        self._buckets[key] = (held - fits, now)
+        bucket = self._buckets.pop(key, None) or self._new()
+        self._buckets[key] = bucket
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
-        if not fits:
-            raise Refused("too_many", seconds=math.ceil((1 - held) * self._seconds))
+        bucket.take()
 
 
 class Holding:
@@ -84,6 +101,8 @@ class Limits:
         self._clock = clock
         self.score = self._limiter(60, 1 / 20)
         self.replay = self._limiter(60, 1 / 4)
+        self.review = self._limiter(10, 20)
+        self.hint = self._limiter(30, 1)
         self.name = self._limiter(30, 2)
         self.table = self._limiter(20, 5)
         self.sign_in_from = self._limiter(10, 6)
@@ -93,7 +112,7 @@ class Limits:
 
     def socket(self) -> "Messages":
         """The limit of a socket of its own."""
-        return Messages(self._limiter(60, 1 / 20), self._limiter(60, 1))
+        return Messages(self._bucket(60, 1 / 20), self._bucket(60, 1))
 
     def _most(self, most: float) -> float:
         return max(1.0, most * self._times)
@@ -101,21 +120,24 @@ class Limits:
     def _limiter(self, burst: float, seconds: float) -> Limiter:
         return Limiter(self._most(burst), seconds / self._times, self._clock)
 
+    def _bucket(self, burst: float, seconds: float) -> Bucket:
+        return Bucket(self._most(burst), seconds / self._times, self._clock)
+
 
 class Messages:
     """How often one socket may send. What comes too often is refused, and who goes on all the same is closed."""
 
-    def __init__(self, often: Limiter, refusals: Limiter):
+    def __init__(self, often: Bucket, refusals: Bucket):
         self._often = often
         self._refusals = refusals
 
     def take(self) -> None:
         """Count a message. Raises `Refused("too_many")`, and `TooMany` where that was said often enough."""
         try:
-            self._often.take("")
+            self._often.take()
         except Refused:
             try:
-                self._refusals.take("")
+                self._refusals.take()
             except Refused:
                 raise TooMany from None
             raise

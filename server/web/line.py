@@ -14,6 +14,8 @@ class Line:
         self._number = 0
         self._sent = 0.0
         self._taken: deque[int] = deque(maxlen=REMEMBERED)
+        self.lag = 0
+        """Milliseconds for a round trip; 0 where the client takes no part in measuring."""
 
     def next(self) -> int:
         """The number of a pong that is about to be sent."""
@@ -25,9 +27,5 @@ class Line:
         """The client says that it got this pong; only the last one counts, and once."""
         if number == self._number and self._sent:
             self._taken.append(int(1000 * (asyncio.get_running_loop().time() - self._sent)))
+            self.lag = min(self._taken)
             self._sent = 0.0
-
-    @property
-    def lag(self) -> int:
-        """Milliseconds for a round trip; 0 where the client takes no part in measuring."""
-        return min(self._taken, default=0)

@@ -9,7 +9,7 @@ STATIC = Path(__file__).parents[2] / "static"
 
 _IMPORTED = re.compile(r"""^(?:(?:import|export)\b[^;"']*?\bfrom|import) "(\.[^"]+)";""", re.MULTILINE)
 _SPOKEN = re.compile(r"""^ +([a-z]+): \(\) => import\("(\.[^"]+)"\),$""", re.MULTILINE)
-"""A line of the tables in `words.js`, `tool-words.js` and `replay-words.js`: what the page of one language imports."""
+"""A line of the tables in `words.js`, `later-words.js` and the like: what the page of one language imports."""
 
 
 @cache

@@ -14,7 +14,7 @@ from starlette.routing import Route
 from server.gin.cases import KINDS, Answer, KnockedHand, VoidHand
 from server.gin.illegal import Illegal
 from server.gin.rules import Rules
-from server.protocol import Failure, Made, Me, Named, NewTable, Refused, ReplayedHand, StoredGame
+from server.protocol import Advised, Failure, Made, Me, Named, NewTable, Refused, ReplayedHand, Reviewed, StoredGame
 from server.web.guests import COOKIE
 
 Schema = dict[str, Any]
@@ -55,6 +55,11 @@ def operations() -> Iterator[Operation]:
     hand = "/api/tables/{table}/games/{game}/hands/{hand}"
     yield Operation("get", hand, "A finished hand, step by step, both sides face up.", ReplayedHand)
     yield Operation("get", f"{hand}/notation", "A finished hand as text.", str)
+    review = "/api/tables/{table}/games/{game}/review"
+    yield Operation("get", review, "How far the review of a finished game has come, and what it found.", Reviewed)
+    yield Operation("post", review, "Have a finished game reviewed; asked for twice it is done once.", Reviewed)
+    hint = "What to do now, in a game against the computer; for the player who has to choose."
+    yield Operation("get", "/api/tables/{table}/hint", hint, Advised, session=True)
     for kind, case in KINDS.items():
         yield Operation("post", f"/api/score/{kind}", _first_line(case), ANSWERS[kind], case)
 

@@ -5,9 +5,11 @@ from typing import NamedTuple
 from starlette.requests import HTTPConnection
 
 from server.players.ports import AdminStore, PlayerStore
+from server.rooms.hints import Hints
 from server.rooms.lobby import Lobby
 from server.rooms.manager import Manager
 from server.rooms.ports import Archive, Store
+from server.rooms.reviews import Reviews
 from server.web.limits import Limits
 from server.web.open_sockets import OpenSockets
 
@@ -19,6 +21,8 @@ class Parts(NamedTuple):
     lobby: Lobby
     store: Store
     archive: Archive
+    hints: Hints
+    reviews: Reviews
     players: PlayerStore
     admins: AdminStore
     origins: frozenset[str]

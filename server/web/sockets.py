@@ -9,12 +9,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from server.gin.illegal import Illegal
 from server.gin.seating import Player
-from server.protocol import Accepted, Act, FromClient, Heard, Ping, Pong, Refused, RefusedAct, Sit, refusal
+from server.protocol import Act, FromClient, Heard, Ping, Pong, Refused, RefusedAct, Sit, refusal
 from server.rooms.outbox import Outbox
 from server.rooms.ports import Unavailable
 from server.rooms.room import Room
 from server.web.guests import player_of, session_of
-from server.web.inbox import Message, Serve
+from server.web.inbox import Message
 from server.web.limits import TooMany, address_of
 from server.web.line import Line
 from server.web.parts import parts
@@ -51,11 +51,14 @@ async def _table_socket(socket: WebSocket, wire: Wire, outbox: Outbox) -> None:
         return
     line = Line()
 
+    admitted = _admitting(socket, outbox)
+
     async def serve(text: Message) -> None:
-        await _serve(room, player, outbox, line, text)
+        if admitted(text):
+            await _serve(room, player, outbox, line, text)
 
     try:
-        await wire.inbox.serve(_limited(socket, outbox, serve), socket.receive())
+        await wire.inbox.serve(serve, socket.receive())
     finally:
         room.part(outbox)
 
@@ -71,11 +74,14 @@ async def lobby_socket(socket: WebSocket) -> None:
         await _close(socket, 1013)
         return
 
+    admitted = _admitting(socket, outbox)
+
     async def serve(text: Message) -> None:
-        outbox.answer(_pong(text))
+        if admitted(text):
+            outbox.answer(_pong(text))
 
     try:
-        await wire.inbox.serve(_limited(socket, outbox, serve), socket.receive())
+        await wire.inbox.serve(serve, socket.receive())
     finally:
         lobby.part(outbox)
 
@@ -94,15 +100,12 @@ async def _serve(room: Room, player: Player | None, outbox: Outbox, line: Line, 
             line.heard(message.number)
         case Act() | Sit():
             try:
-                outbox.answer(await _asked(room, player, line, message))
+                asked = room.act(player, message, line.lag) if isinstance(message, Act) else room.sit(player, message)
+                outbox.answer(await asked)
             except Illegal as error:
                 outbox.answer(RefusedAct(message.id, refusal(error)))
                 if error.code == "stale":
                     room.show(outbox)
-
-
-async def _asked(room: Room, player: Player | None, line: Line, message: Act | Sit) -> Accepted:
-    return await (room.act(player, message, line.lag) if isinstance(message, Act) else room.sit(player, message))
 
 
 def _pong(text: Message) -> msgspec.Struct:
@@ -124,23 +127,24 @@ def _refused(text: Message, error: Refused) -> RefusedAct:
     return RefusedAct(number[:40] if number else None, refusal(error))
 
 
-def _limited(socket: WebSocket, outbox: Outbox, serve: Serve) -> Serve:
-    """The same without what comes too often."""
+def _admitting(socket: WebSocket, outbox: Outbox) -> Callable[[Message], bool]:
+    """Says of each message whether it is served; where it comes too often it is answered here."""
     messages = parts(socket).limits.socket()
 
-    async def limited(text: Message) -> None:
+    def admitted(text: Message) -> bool:
         if outbox.close_code is not None:  # what was under way when the socket was asked to close
-            return
+            return False
         try:
             messages.take()
         except Refused as error:
             outbox.answer(_refused(text, error))
+            return False
         except TooMany:
             outbox.close(4429)
-        else:
-            await serve(text)
+            return False
+        return True
 
-    return limited
+    return admitted
 
 
 async def _close(socket: WebSocket, code: int) -> None:

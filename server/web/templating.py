@@ -2,7 +2,7 @@
 
 import re
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from server.gin.rules import preset_name
 from server.gin.score import tally
 from server.web.languages import explained, language, spoken, translations
 from server.web.modules import STATIC, modules
+from server.web.numbers import day, number, percent
 
 _CARD = re.compile("(?:10|[A2-9JQK])[♠♥♦♣]")
 _CARDS = re.compile(f"{_CARD.pattern}(?: {_CARD.pattern})*")
@@ -84,13 +85,15 @@ FILTERS = {
 @cache
 def _templates(name: str) -> Environment:
     """The templates in one language. What is shown is escaped; what `trans` encloses is translated."""
-    made = Environment(loader=FileSystemLoader(_PLACES), autoescape=True, extensions=["jinja2.ext.i18n"])
+    made = Environment(
+        loader=FileSystemLoader(_PLACES), autoescape=True, extensions=["jinja2.ext.i18n", "jinja2.ext.do"]
+    )
     said = translations(name)
     made.install_gettext_callables(  # type: ignore[attr-defined]  # the extension brings it
         lambda text: said.get(text, text), lambda one, many, count: said.get(one, one if count == 1 else many), True
     )
     made.policies["ext.i18n.trimmed"] = True
-    made.filters |= FILTERS | {"explained": lambda line: explained(name, line)}
+    made.filters |= FILTERS | {each.__name__: partial(each, name) for each in (explained, number, percent, day)}
     made.globals |= {"language": name, "script": lambda path: _script(path, name)}
     return made
 

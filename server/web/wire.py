@@ -14,6 +14,7 @@ import structlog
 from starlette.websockets import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from server.rooms.outbox import Outbox
 from server.web.inbox import Inbox
@@ -31,7 +32,8 @@ log = structlog.get_logger()
 
 class Wire(WebSocketsSansIOProtocol):
     """A client's WebSocket. What is sent after the handshake and before the end may go through `write`; what comes then
-    is in the `inbox`, and of what ASGI receives nothing is left but the end.
+    is in the `inbox`, and of what ASGI receives nothing is left but the end. A short message that comes by
+    itself and in one piece, as nearly all do, goes past the parser, too.
     """
 
     inbox: Inbox
@@ -49,6 +51,15 @@ class Wire(WebSocketsSansIOProtocol):
         if self.handshake_initiated and not self.close_sent:
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[EXTENSION] = self
+
+    def data_received(self, data: bytes) -> None:
+        conn = self.conn
+        between = conn.state is State.OPEN and conn.current_size is None and not conn.reader.buffer
+        message = _whole(data) if between else None
+        if message is None:
+            super().data_received(data)
+        elif not self.close_sent:
+            self.inbox.put(message)
 
     def send_receive_event_to_app(self) -> None:
         data = b"".join(self.frames)
@@ -98,7 +109,10 @@ class Wire(WebSocketsSansIOProtocol):
     def write(self, messages: list[bytes]) -> None:
         """Send text messages, unless the socket is closing."""
         if messages and not self.close_sent and not self.transport.is_closing():
-            self.transport.write(b"".join([part for message in messages for part in (_head(len(message)), message)]))
+            parts: list[bytes] = []
+            for message in messages:
+                parts += _head(len(message)), message
+            self.transport.write(b"".join(parts))
 
     def end(self, code: int) -> None:
         """Close, once what was written is sent."""
@@ -106,6 +120,18 @@ class Wire(WebSocketsSansIOProtocol):
             task = self.loop.create_task(self.send({"type": "websocket.close", "code": code, "reason": ""}))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
+
+
+def _whole(data: bytes) -> str | None:
+    """The text message that this is, if it is one short one from its beginning to its end, as nearly all are."""
+    size = len(data) - 6  # beside two bytes of head and four of mask (RFC 6455, 5.2)
+    if not 0 <= size < 126 or data[0] != 0x81 or data[1] != 0x80 | size:
+        return None
+    mask = (data[2:6] * 32)[:size]
+    try:
+        return (int.from_bytes(data[6:]) ^ int.from_bytes(mask)).to_bytes(size).decode()
+    except UnicodeDecodeError:
+        return None
 
 
 def _head(size: int) -> bytes:

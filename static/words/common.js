@@ -47,7 +47,7 @@ export function formats(language) {
 }
 
 const PEOPLE = new Set(["knocker", "defender", "winner", "loser", "player"]);
-const CARDS = new Set(["card", "cards", "melds", "meld", "left", "upcard"]);
+const CARDS = new Set(["card", "better", "cards", "melds", "meld", "left", "upcard"]);
 
 /** @param {string} cards names as facts have them, parted by spaces and commas */
 const inSigns = (cards) => cards.replace(/\b([A2-9TJQK])([SHDC])\b/g, (card) => short(card));

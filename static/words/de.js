@@ -3,12 +3,9 @@
 
 export * from "./de/names.js";
 export * from "./de/rules.js";
-export * from "./de/home.js";
 export * from "./de/practice.js";
 export * from "./de/table.js";
 export * from "./de/time.js";
 export * from "./de/results.js";
 export * from "./de/around.js";
 export * from "./de/line.js";
-export * from "./de/preferences.js";
-export * from "./de/plain.js";

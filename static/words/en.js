@@ -3,12 +3,9 @@
 
 export * from "./en/names.js";
 export * from "./en/rules.js";
-export * from "./en/home.js";
 export * from "./en/practice.js";
 export * from "./en/table.js";
 export * from "./en/time.js";
 export * from "./en/results.js";
 export * from "./en/around.js";
 export * from "./en/line.js";
-export * from "./en/preferences.js";
-export * from "./en/plain.js";

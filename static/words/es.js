@@ -3,12 +3,9 @@
 
 export * from "./es/names.js";
 export * from "./es/rules.js";
-export * from "./es/home.js";
 export * from "./es/practice.js";
 export * from "./es/table.js";
 export * from "./es/time.js";
 export * from "./es/results.js";
 export * from "./es/around.js";
 export * from "./es/line.js";
-export * from "./es/preferences.js";
-export * from "./es/plain.js";

@@ -3,12 +3,9 @@
 
 export * from "./fr/names.js";
 export * from "./fr/rules.js";
-export * from "./fr/home.js";
 export * from "./fr/practice.js";
 export * from "./fr/table.js";
 export * from "./fr/time.js";
 export * from "./fr/results.js";
 export * from "./fr/around.js";
 export * from "./fr/line.js";
-export * from "./fr/preferences.js";
-export * from "./fr/plain.js";

@@ -10,7 +10,7 @@
   while (texts.nextNode()) {
     const text = texts.currentNode;
     const owner = text.parentElement;
-    if (!text.data.trim() || /^\u2068[^\u2069]*\u2069$/.test(text.data.trim()) || !owner || owner.closest("svg, .card, .unseen, noscript, option, bdi.name") || !visible(owner)) continue;
+    if (!text.data.trim() || /^(\u2068[^\u2069]*\u2069[ –]*)+$/.test(text.data.trim()) || !owner || owner.closest("svg, .card, .unseen, noscript, option, bdi.name") || !visible(owner)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const box = range.getBoundingClientRect();

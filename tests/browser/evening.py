@@ -121,3 +121,10 @@ async def ending(ann: Visitor, ben: Visitor, eve: Visitor, link: str) -> AsyncIt
     await ann.page.goto(f"{link}/1")
     await ann.page.locator("details.hand summary").first.click()
     yield "sheet", ann
+    for name, at in (("replay", 5), ("replay-end", 999)):
+        await ann.page.goto(f"{link}/1/1?at={at}")
+        await expect(ann.button("One step on")).to_be_visible()
+        yield name, ann
+    await ann.button("Settings").click()
+    await expect(ann.page.get_by_role("dialog", name="Settings")).to_be_visible()
+    yield "replay-settings", ann

@@ -142,6 +142,21 @@ async def test_two_tabs_show_the_same_and_either_may_act(served: Served, browser
         assert tab.troubles == []
 
 
+async def test_the_tab_tells_whose_turn_it_is(served: Served, browser: Browser) -> None:
+    """By its title and its sign. The sign is drawn: one that is fetched may come when the line is gone."""
+    async with visitor(browser, "Ann") as ann, visitor(browser, "Ben") as ben:
+        await ben.sit_down(await ann.make_table(served.url))
+        signs: dict[bool, set[str | None]] = {True: set(), False: set()}
+        while not (signs[True] and signs[False]):
+            await play_to_the_end((ann, ben), moves=1)
+            for somebody in (ann, ben):
+                title, sign = await somebody.page.evaluate("[document.title, document.getElementById('icon').href]")
+                signs["Your turn" in title].add(sign)
+        (mine,), (theirs,) = signs[True], signs[False]
+        assert mine != theirs
+        assert all(str(sign).startswith("data:image/svg+xml,") for sign in (mine, theirs))
+
+
 async def test_a_name_that_can_not_be_is_told_and_asked_again(served: Served, browser: Browser) -> None:
     async with visitor(browser, "Ann") as ann:
         await ann.page.goto(served.url)

@@ -11,6 +11,8 @@ pytest.importorskip("numba", reason="Numba has no wheel for this machine")
 
 from server.computer.levels import LEVELS, Level
 from server.computer.player import choose
+from server.computer.position import MUST_KNOCK, of_view
+from server.gin import actions
 from server.gin.rules import CLASSIC, HALL, OKLAHOMA, Rules
 from server.gin.state import IN_PLAY, Phase, State
 from server.gin.table import due
@@ -86,3 +88,13 @@ def test_where_nothing_is_to_be_done() -> None:
     table.deal(shuffled(Random(1)), 0)
     with pytest.raises(ValueError, match="nothing to be done"):
         choose(view(table.state, 0), "club", 1)
+
+
+def test_a_draw_is_not_taken_for_a_knock_that_must_be() -> None:
+    """Where the phase asks for something else than a discard nobody has to knock yet."""
+    table = Table()
+    table.deal(shuffled(Random(1)), 0)
+    assert of_view(view(table.state, 1))[MUST_KNOCK] == 0
+    table.act(1, actions.Pass())
+    table.act(0, actions.Pass())
+    assert of_view(view(table.state, 1))[MUST_KNOCK] == 0

@@ -1,11 +1,14 @@
 """PostgreSQL ends connections, or is away for a while: the store makes them anew, and nothing is lost or doubled."""
 
 import asyncio
+from collections.abc import Sequence
 
 import pytest
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import Connection, Engine, Insert, Update, create_engine, make_url, text
 
+from server.db import appending
 from server.db.database import Database
+from server.db.rows import Values
 from server.db.store import DbStore
 from server.db.verify import verify
 from server.rooms.ports import Unavailable
@@ -27,18 +30,22 @@ async def test_connections_that_the_server_ends_are_made_anew(
     assert await store.log("ended") == play.entries
 
 
-async def test_a_connection_that_ends_in_the_middle(database: Database, store: DbStore, engine: Engine) -> None:
+async def test_a_connection_that_ends_in_the_middle(
+    store: DbStore, engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
     plays = [Play(f"t{number}") for number in range(6)]
     for play in plays:
         await play_to(store, play, 5)
     ended: list[bool] = []
 
-    def executed(connection: Connection, cursor: object, statement: str, *rest: object) -> None:
-        if statement.startswith("UPDATE tables") and not ended:
+    def many(connection: Connection, statement: Insert | Update, rows: Sequence[Values]) -> int:
+        if isinstance(statement, Update) and not ended:
             ended.append(True)
             end_connections(engine)
+        return execute(connection, statement, rows)
 
-    event.listen(database.writer.engine, "before_cursor_execute", executed)
+    execute = appending.many
+    monkeypatch.setattr(appending, "many", many)
     await asyncio.gather(*(play_to(store, play, 6) for play in plays))
     assert ended
     for play in plays:

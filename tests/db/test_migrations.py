@@ -122,7 +122,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "next"
-down_revision = "0001"
+down_revision = "0002"
 
 
 def upgrade() -> None:
@@ -186,7 +186,7 @@ async def test_a_migration_keeps_every_row(empty_url: str, empty: Engine, tmp_pa
             older.setattr(migrate, "MIGRATIONS", ROOT / "migrations")
             with pytest.raises(WrongSchema, match="newer version"):
                 check_current(empty_url)
-        downgrade(empty_url, "0001")
+        downgrade(empty_url, "0002")
     check_current(empty_url)
     with empty.connect() as connection:
         assert shape(connection) == before

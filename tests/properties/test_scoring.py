@@ -75,7 +75,9 @@ def test_the_layout_that_is_offered(cards: frozenset[str]) -> None:
 @given(held(11, 11), st.data())
 def test_discards(cards: frozenset[str], data: st.DataObject) -> None:
     forbidden = data.draw(st.none() | st.sampled_from(sorted(cards)))
-    left = discards(named_set(cards), None if forbidden is None else card(forbidden))
+    held_set, kept = named_set(cards), None if forbidden is None else card(forbidden)
+    left = discards(held_set, kept)
+    assert discards(held_set, kept, best_layout(held_set)) == left
     expected = {name: reference.deadwood(cards - {name}) for name in cards if name != forbidden}
     assert {NAMES[thrown]: points for thrown, points in left.items()} == expected
 

@@ -9,6 +9,7 @@ import jinja2
 import pytest
 
 from server.gin.illegal import Illegal
+from server.gin.reasons import REASONS
 from server.gin.sentences import ROLES, SENTENCES, line
 from server.protocol import Refused
 from server.web.languages import LANGUAGES, accepted, explained, refused, shared, translations
@@ -124,6 +125,14 @@ def test_every_explanation_has_its_sentence_with_its_facts(language: str) -> Non
         assert fields(found[code]) == fields(english), code
 
 
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_reason_has_its_sentence_with_its_facts(language: str) -> None:
+    found = shared(language, "reasons")
+    assert set(found) - set(REASONS) == {"and"}
+    for code, english in REASONS.items():
+        assert fields(found[code]) == fields(english), code
+
+
 ELSEWHERE = {
     "sign_in_failed",
     "unknown_kind",
@@ -166,11 +175,11 @@ def test_the_server_says_it_as_well() -> None:
     assert explained("en", layoffs) == layoffs.text
 
 
-ALIKE = {"Gin rummy", "Gin", "gin", "Oklahoma", "Hall", "no", "Points"}
+ALIKE = {"Gin rummy", "Club", "Expert", "Undercut", "Gin", "gin", "Oklahoma", "Hall", "no", "Points"}
 
 
 def said_in_templates() -> set[str]:
-    environment = jinja2.Environment(autoescape=True, extensions=["jinja2.ext.i18n"])
+    environment = jinja2.Environment(autoescape=True, extensions=["jinja2.ext.i18n", "jinja2.ext.do"])
     environment.policies["ext.i18n.trimmed"] = True
     return {
         message if isinstance(message, str) else message[0]

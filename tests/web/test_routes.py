@@ -38,6 +38,7 @@ HTTP: dict[tuple[str, str], dict[str, int]] = {
     ("GET", "/calculator"): ALL,
     ("GET", "/calculator/knock"): ALL,
     ("GET", "/how-to-score"): ALL,
+    ("GET", "/how-hands-end"): ALL,
     ("GET", "/worker.js"): ALL,
     ("GET", "/offline"): ALL,
     ("GET", "/healthz"): ALL,
@@ -50,6 +51,9 @@ HTTP: dict[tuple[str, str], dict[str, int]] = {
     ("GET", "/api/tables/{table}/games/{game:int}"): ALL,
     ("GET", "/api/tables/{table}/games/{game:int}/hands/{hand:int}"): ALL,
     ("GET", "/api/tables/{table}/games/{game:int}/hands/{hand:int}/notation"): ALL,
+    ("GET", "/api/tables/{table}/games/{game:int}/review"): ALL,
+    ("POST", "/api/tables/{table}/games/{game:int}/review"): ALL,
+    ("GET", "/api/tables/{table}/hint"): dict.fromkeys(WHO, 400),  # nobody plays the computer there
     ("POST", "/api/score/{kind}"): ALL,
     ("GET", "/api/openapi.json"): ALL,
     ("GET", "/admin"): SIGN_IN,

@@ -29,7 +29,7 @@ SAME = {
     ".bar.leaves", ".clock.reserve", ".tools.deadwoodPage.count", ".tools.deadwoodPage.hint",
     # what is put together from other words, and helpers
     ".Who", ".asText", ".capital", ".counted", ".explained", ".isolated", ".outcomeWord", ".pageTitle", ".refused",
-    ".short", ".speedName", ".timeLeft", ".tools.typed",
+    ".short", ".timeLeft", ".tools.typed", ".judged.percent", ".judged.signed", ".judged.tenths",
 }  # fmt: skip
 """Words that may be the same as in English."""
 
@@ -47,7 +47,7 @@ def collected() -> dict[str, Any]:
 def test_the_lists_of_languages_are_one() -> None:
     listed = re.findall(r'^  ([a-z]+): "', (STATIC / "languages.js").read_text("utf-8"), re.MULTILINE)
     assert tuple(listed) == LANGUAGES
-    for module in ("words.js", "tool-words.js", "replay-words.js"):
+    for module in ("words.js", "later-words.js", "tool-words.js", "replay-words.js", "review-words.js"):
         assert (
             tuple(re.findall(r"^  ([a-z]+): \(\) =>", (STATIC / module).read_text("utf-8"), re.MULTILINE)) == LANGUAGES
         )

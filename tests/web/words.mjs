@@ -52,7 +52,7 @@ function samples(words) {
 const all = {};
 const said = {};
 for (const language of LANGUAGES) {
-  const words = { ...(await import(`${WORDS}${language}.js`)), tools: { ...(await import(`${WORDS}${language}/calculator.js`)) }, again: { ...(await import(`${WORDS}${language}/replay.js`)) } };
+  const words = { ...(await import(`${WORDS}${language}.js`)), ...(await import(`${WORDS}${language}/later.js`)), tools: { ...(await import(`${WORDS}${language}/calculator.js`)) }, again: { ...(await import(`${WORDS}${language}/replay.js`)) }, judged: { ...(await import(`${WORDS}${language}/review.js`)) } };
   collect(words, "", (all[language] = {}));
   said[language] = samples(words);
 }

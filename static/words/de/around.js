@@ -1,5 +1,5 @@
 // @ts-check
-/** What is around the play: waiting, the menu, help. */
+/** What is around the play: waiting, the question for a name, the menu, help. */
 
 import { capital, isolated } from "./names.js";
 
@@ -18,6 +18,14 @@ export const waiting = {
   on: "Meldungen und Rest angezeigt",
   off: "keine",
   shareText: "Gin Rommé mit mir?",
+};
+
+export const name = {
+  title: "Wie heißt du?",
+  label: "Dein Name",
+  hint: "Ihn sehen die, mit denen du spielst. Du kannst ihn später ändern.",
+  save: "Das bin ich",
+  cancel: "Abbrechen",
 };
 
 export const menu = {
@@ -53,6 +61,7 @@ export const help = {
     ["X", "angehobene Karte abwerfen"],
     ["K", "klopfen oder Gin machen"],
     ["N", "nächste Runde, Revanche"],
+    ["H", "ein Tipp, gegen den Computer"],
     ["S", "Spielzettel"],
     ["L", "Verlauf der Runde"],
     ["?", "diese Hilfe"],

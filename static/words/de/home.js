@@ -1,5 +1,5 @@
 // @ts-check
-/** The home page, and the question for a name. */
+/** The home page. */
 
 import { isolated } from "./names.js";
 
@@ -36,12 +36,4 @@ export const home = {
   forget: "Mich hier vergessen",
   forgetText: "Du verlässt alle deine Tische endgültig; laufende Spiele gehen an die anderen. Dieser Browser behält nichts von dir.",
   stay: "Bleiben",
-};
-
-export const name = {
-  title: "Wie heißt du?",
-  label: "Dein Name",
-  hint: "Ihn sehen die, mit denen du spielst. Du kannst ihn später ändern.",
-  save: "Das bin ich",
-  cancel: "Abbrechen",
 };

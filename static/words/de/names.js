@@ -26,7 +26,7 @@ export const yourTurnTitle = "● Du bist dran";
 export const language = "Sprache";
 
 /** The pages beside the game, by their paths. */
-export const toolNames = { "/calculator": "Rechner", "/calculator/knock": "Abrechnen", "/how-to-score": "So wird gezählt" };
+export const toolNames = { "/calculator": "Rechner", "/calculator/knock": "Abrechnen", "/how-to-score": "So wird gezählt", "/how-hands-end": "Wie Runden enden" };
 export const tools = "Rechnen";
 
 export const you = "Du";

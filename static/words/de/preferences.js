@@ -2,7 +2,6 @@
 /** The settings of this browser, in German. */
 
 export const preferences = {
-  title: "Einstellungen",
   kept: "Bleibt in diesem Browser und gilt auch in seinen anderen Tabs.",
   groups: { look: "Aussehen", cards: "Karten", play: "Spielen", sound: "Ton und Hinweise" },
   labels: {

@@ -102,4 +102,5 @@ export const replayed = {
   link: "Runde nachspielen",
   lastHand: "Letzte Runde nachspielen",
   linkTo: (/** @type {number} */ hand) => `Runde ${hand} nachspielen`,
+  review: "Analyse",
 };

@@ -12,6 +12,7 @@ export const ui = {
   logShort: "Verlauf",
   help: "Hilfe",
   menu: "Menü",
+  settings: "Einstellungen",
   close: "Schließen",
   home: "Start",
   stock: "Vom Talon ziehen",

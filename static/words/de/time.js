@@ -3,7 +3,6 @@
 
 /** @import {Clock, View} from "../../protocol.js" */
 
-import { SPEEDS } from "../../presets.js";
 import { Who, counted, timeLeft, who } from "./names.js";
 
 /** @param {number} seconds */
@@ -19,13 +18,6 @@ export const speed = {
   hint: (/** @type {Clock | null} */ clock) => (clock ? `${long(clock.turn)} je Zug` : "ganz in Ruhe"),
   runsOut: "Läuft ein Zug ab, wird für dich gespielt: vom Talon gezogen und abgeworfen. Dreimal nacheinander verliert die Partie.",
 };
-
-/** How fast a table is, for a list of tables.
- * @param {Clock | null} clock */
-export function speedName(clock) {
-  const found = Object.entries(SPEEDS).find(([, one]) => JSON.stringify(one) === JSON.stringify(clock));
-  return found ? (speed.names[found[0]] ?? found[0]).toLowerCase() : clock ? speed.hint(clock) : "";
-}
 
 /** The clock as rows of the settings list.
  * @param {Clock | null} clock

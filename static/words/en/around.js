@@ -1,5 +1,5 @@
 // @ts-check
-/** What is around the play: waiting, the menu, help. */
+/** What is around the play: waiting, the question for a name, the menu, help. */
 
 import { capital, isolated } from "./names.js";
 
@@ -18,6 +18,14 @@ export const waiting = {
   on: "melds and deadwood shown",
   off: "none",
   shareText: "Gin rummy with me?",
+};
+
+export const name = {
+  title: "What should we call you?",
+  label: "Your name",
+  hint: "Shown to whoever you play with. You can change it later.",
+  save: "That’s me",
+  cancel: "Cancel",
 };
 
 export const menu = {
@@ -53,6 +61,7 @@ export const help = {
     ["X", "discard the lifted card"],
     ["K", "knock or go gin"],
     ["N", "next hand, rematch"],
+    ["H", "a hint, against the computer"],
     ["S", "score sheet"],
     ["L", "hand log"],
     ["?", "this help"],

@@ -1,5 +1,5 @@
 // @ts-check
-/** The home page, and the question for a name. */
+/** The home page. */
 
 import { isolated } from "./names.js";
 
@@ -36,12 +36,4 @@ export const home = {
   forget: "Forget me here",
   forgetText: "You leave all your tables for good; a game in play goes to the other player. This browser keeps nothing of you.",
   stay: "Stay",
-};
-
-export const name = {
-  title: "What should we call you?",
-  label: "Your name",
-  hint: "Shown to whoever you play with. You can change it later.",
-  save: "That’s me",
-  cancel: "Cancel",
 };

@@ -26,7 +26,7 @@ export const yourTurnTitle = "● Your turn";
 export const language = "Language";
 
 /** The pages beside the game, by their paths. */
-export const toolNames = { "/calculator": "Calculator", "/calculator/knock": "Score a knock", "/how-to-score": "How to score" };
+export const toolNames = { "/calculator": "Calculator", "/calculator/knock": "Score a knock", "/how-to-score": "How to score", "/how-hands-end": "How hands end" };
 export const tools = "Scoring";
 
 export const you = "You";

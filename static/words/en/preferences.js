@@ -2,7 +2,6 @@
 /** The settings of this browser. */
 
 export const preferences = {
-  title: "Settings",
   kept: "Kept in this browser, and followed by its other open tabs.",
   groups: { look: "Look", cards: "Cards", play: "Play", sound: "Sound and notices" },
   labels: {

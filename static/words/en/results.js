@@ -101,4 +101,5 @@ export const replayed = {
   link: "Replay this hand",
   lastHand: "Replay the last hand",
   linkTo: (/** @type {number} */ hand) => `Replay hand ${hand}`,
+  review: "Review",
 };

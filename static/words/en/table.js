@@ -12,6 +12,7 @@ export const ui = {
   logShort: "Log",
   help: "Help",
   menu: "Menu",
+  settings: "Settings",
   close: "Close",
   home: "Home",
   stock: "Draw from the stock",

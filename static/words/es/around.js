@@ -1,5 +1,5 @@
 // @ts-check
-/** What is around the play: waiting, the menu, help. */
+/** What is around the play: waiting, the question for a name, the menu, help. */
 
 import { capital, isolated } from "./names.js";
 
@@ -18,6 +18,14 @@ export const waiting = {
   on: "combinaciones y puntos a la vista",
   off: "ninguna",
   shareText: "¿Un gin rummy conmigo?",
+};
+
+export const name = {
+  title: "¿Cómo te llamas?",
+  label: "Tu nombre",
+  hint: "Lo ve quien juega contigo. Puedes cambiarlo después.",
+  save: "Ese es",
+  cancel: "Cancelar",
 };
 
 export const menu = {
@@ -53,6 +61,7 @@ export const help = {
     ["X", "descartar la carta levantada"],
     ["K", "golpear o hacer gin"],
     ["N", "mano siguiente, revancha"],
+    ["H", "una pista, contra el ordenador"],
     ["S", "hoja de puntos"],
     ["L", "jugadas de la mano"],
     ["?", "esta ayuda"],

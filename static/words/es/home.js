@@ -1,5 +1,5 @@
 // @ts-check
-/** The home page, and the question for a name. */
+/** The home page. */
 
 import { isolated } from "./names.js";
 
@@ -36,12 +36,4 @@ export const home = {
   forget: "Olvidarme aquí",
   forgetText: "Dejas todas tus mesas para siempre; las partidas en juego son para el otro. Este navegador no guarda nada de ti.",
   stay: "Quedarme",
-};
-
-export const name = {
-  title: "¿Cómo te llamas?",
-  label: "Tu nombre",
-  hint: "Lo ve quien juega contigo. Puedes cambiarlo después.",
-  save: "Ese es",
-  cancel: "Cancelar",
 };

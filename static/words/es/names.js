@@ -26,7 +26,7 @@ export const yourTurnTitle = "● Te toca";
 export const language = "Idioma";
 
 /** The pages beside the game, by their paths. */
-export const toolNames = { "/calculator": "Calculadora", "/calculator/knock": "Puntuar", "/how-to-score": "Cómo se puntúa" };
+export const toolNames = { "/calculator": "Calculadora", "/calculator/knock": "Puntuar", "/how-to-score": "Cómo se puntúa", "/how-hands-end": "Cómo acaban las manos" };
 export const tools = "Puntuación";
 
 export const you = "Tú";

@@ -2,7 +2,6 @@
 /** The settings of this browser, in Spanish. */
 
 export const preferences = {
-  title: "Ajustes",
   kept: "Se guardan en este navegador y valen en sus otras pestañas.",
   groups: { look: "Aspecto", cards: "Cartas", play: "Juego", sound: "Sonido y avisos" },
   labels: {

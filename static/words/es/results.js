@@ -107,4 +107,5 @@ export const replayed = {
   link: "Repetir esta mano",
   lastHand: "Repetir la última mano",
   linkTo: (/** @type {number} */ hand) => `Repetir la mano ${hand}`,
+  review: "Análisis",
 };

@@ -12,6 +12,7 @@ export const ui = {
   logShort: "Jugadas",
   help: "Ayuda",
   menu: "Menú",
+  settings: "Ajustes",
   close: "Cerrar",
   home: "Inicio",
   stock: "Robar del mazo",

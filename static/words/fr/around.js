@@ -1,5 +1,5 @@
 // @ts-check
-/** What is around the play: waiting, the menu, help. */
+/** What is around the play: waiting, the question for a name, the menu, help. */
 
 import { capital, isolated } from "./names.js";
 
@@ -18,6 +18,14 @@ export const waiting = {
   on: "combinaisons et reste affichés",
   off: "aucune",
   shareText: "Un gin rami avec moi ?",
+};
+
+export const name = {
+  title: "Comment t’appelles-tu ?",
+  label: "Ton nom",
+  hint: "Ceux qui jouent avec toi le voient. Tu peux le changer plus tard.",
+  save: "C’est moi",
+  cancel: "Annuler",
 };
 
 export const menu = {
@@ -53,6 +61,7 @@ export const help = {
     ["X", "jeter la carte levée"],
     ["K", "frapper ou faire gin"],
     ["N", "manche suivante, revanche"],
+    ["H", "un conseil, contre l’ordinateur"],
     ["S", "feuille de score"],
     ["L", "coups de la manche"],
     ["?", "cette aide"],

@@ -1,5 +1,5 @@
 // @ts-check
-/** The home page, and the question for a name. */
+/** The home page. */
 
 import { isolated } from "./names.js";
 
@@ -36,12 +36,4 @@ export const home = {
   forget: "M’oublier ici",
   forgetText: "Tu quittes toutes tes tables pour de bon ; les parties en cours reviennent à l’autre. Ce navigateur ne garde rien de toi.",
   stay: "Rester",
-};
-
-export const name = {
-  title: "Comment t’appelles-tu ?",
-  label: "Ton nom",
-  hint: "Ceux qui jouent avec toi le voient. Tu peux le changer plus tard.",
-  save: "C’est moi",
-  cancel: "Annuler",
 };

@@ -26,7 +26,7 @@ export const yourTurnTitle = "● À toi";
 export const language = "Langue";
 
 /** The pages beside the game, by their paths. */
-export const toolNames = { "/calculator": "Calculatrice", "/calculator/knock": "Compter", "/how-to-score": "Compter les points" };
+export const toolNames = { "/calculator": "Calculatrice", "/calculator/knock": "Compter", "/how-to-score": "Compter les points", "/how-hands-end": "Fins de manche" };
 export const tools = "Points";
 
 export const you = "Toi";

@@ -2,7 +2,6 @@
 /** The settings of this browser, in French. */
 
 export const preferences = {
-  title: "Réglages",
   kept: "Gardés dans ce navigateur et suivis par ses autres onglets.",
   groups: { look: "Aspect", cards: "Cartes", play: "Jeu", sound: "Sons et alertes" },
   labels: {

@@ -103,4 +103,5 @@ export const replayed = {
   link: "Revoir cette manche",
   lastHand: "Revoir la dernière manche",
   linkTo: (/** @type {number} */ hand) => `Revoir la manche ${hand}`,
+  review: "Analyse",
 };

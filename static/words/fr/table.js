@@ -12,6 +12,7 @@ export const ui = {
   logShort: "Coups",
   help: "Aide",
   menu: "Menu",
+  settings: "Réglages",
   close: "Fermer",
   home: "Accueil",
   stock: "Piocher",

@@ -1,5 +1,5 @@
 // @ts-check
-/** What is around the play: waiting, the menu, help. */
+/** What is around the play: waiting, the question for a name, the menu, help. */
 
 import { capital, isolated } from "./names.js";
 
@@ -18,6 +18,14 @@ export const waiting = {
   on: "combinazioni e resto in vista",
   off: "nessuno",
   shareText: "Una partita a gin rummy?",
+};
+
+export const name = {
+  title: "Come ti chiami?",
+  label: "Il tuo nome",
+  hint: "Lo vede chi gioca con te. Puoi cambiarlo dopo.",
+  save: "Sono io",
+  cancel: "Annulla",
 };
 
 export const menu = {
@@ -53,6 +61,7 @@ export const help = {
     ["X", "scarta la carta alzata"],
     ["K", "bussa o fai gin"],
     ["N", "mano dopo, rivincita"],
+    ["H", "un aiuto, contro il computer"],
     ["S", "foglio dei punti"],
     ["L", "giocate della mano"],
     ["?", "questo aiuto"],

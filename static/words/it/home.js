@@ -1,5 +1,5 @@
 // @ts-check
-/** The home page, and the question for a name. */
+/** The home page. */
 
 import { isolated } from "./names.js";
 
@@ -36,12 +36,4 @@ export const home = {
   forget: "Dimenticami qui",
   forgetText: "Lasci per sempre tutti i tuoi tavoli; le partite in corso vanno all’altro. Questo browser non conserva nulla di te.",
   stay: "Resta",
-};
-
-export const name = {
-  title: "Come ti chiami?",
-  label: "Il tuo nome",
-  hint: "Lo vede chi gioca con te. Puoi cambiarlo dopo.",
-  save: "Sono io",
-  cancel: "Annulla",
 };

@@ -26,7 +26,7 @@ export const yourTurnTitle = "● Tocca a te";
 export const language = "Lingua";
 
 /** The pages beside the game, by their paths. */
-export const toolNames = { "/calculator": "Calcolatrice", "/calculator/knock": "Bussata", "/how-to-score": "Come si conta" };
+export const toolNames = { "/calculator": "Calcolatrice", "/calculator/knock": "Bussata", "/how-to-score": "Come si conta", "/how-hands-end": "Come finiscono" };
 export const tools = "Punteggio";
 
 export const you = "Tu";

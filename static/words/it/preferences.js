@@ -2,7 +2,6 @@
 /** The settings of this browser, in Italian. */
 
 export const preferences = {
-  title: "Impostazioni",
   kept: "Restano in questo browser e valgono nelle altre schede.",
   groups: { look: "Aspetto", cards: "Carte", play: "Gioco", sound: "Suoni e avvisi" },
   labels: {

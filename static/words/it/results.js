@@ -103,4 +103,5 @@ export const replayed = {
   link: "Rivedi questa mano",
   lastHand: "Rivedi l’ultima mano",
   linkTo: (/** @type {number} */ hand) => `Rivedi la mano ${hand}`,
+  review: "Analisi",
 };

@@ -12,6 +12,7 @@ export const ui = {
   logShort: "Giocate",
   help: "Aiuto",
   menu: "Menù",
+  settings: "Impostazioni",
   close: "Chiudi",
   home: "Inizio",
   stock: "Pesca dal mazzo",

@@ -1,0 +1,6 @@
+// @ts-check
+/** What is said away from the cards, in French. */
+
+export * from "./home.js";
+export * from "./preferences.js";
+export * from "./plain.js";

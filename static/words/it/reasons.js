@@ -1,0 +1,28 @@
+// @ts-check
+/** Why one choice was better than another, by code: JSON, and nothing else. */
+
+export const reasons = /** @type {Record<string, string>} */ ({
+  "and": "e",
+  "gin_missed": "È gin: scarta {better} e non resta nulla.",
+  "big_gin_missed": "Tutte le undici carte sono combinate: è big gin.",
+  "knock_brings": "Bussare con {deadwood} porta in media {points}.",
+  "other_ends": "Se si continua, l’altro vince la mano {percent} volte su 100.",
+  "undercut_risk": "Bussare con {deadwood} subisce un undercut {percent} volte su 100.",
+  "gin_chance": "Continuare finisce con un gin {percent} volte su 100.",
+  "breaks_meld": "{card} fa parte della combinazione {meld}.",
+  "leaves_more": "Senza {card} restano {more}, senza {better} solo {fewer}.",
+  "fewer_outs": "Senza {better} aiutano subito {more} carte, senza {card} solo {fewer}.",
+  "fits_taken": "L’altro ha preso {cards}, e {card} ci sta bene.",
+  "fits_more": "{card} dà all’altro una combinazione {more} volte su 100, {better} {fewer} volte.",
+  "safer": "{better} è più sicura: all’altro {cards} non servivano.",
+  "take_gin": "Con {better} è gin.",
+  "take_melds": "{better} forma la combinazione {meld}.",
+  "take_knock": "Con {better} si può bussare con {deadwood}.",
+  "take_lowers": "{better} fa scendere il resto da {more} a {fewer}.",
+  "take_no_meld": "{card} non forma combinazioni, e l’altro vede che viene presa.",
+  "stock_outs": "Nel mazzo o dall’altro ci sono {outs} carte che aiutano subito.",
+  "lay_off_more": "Le migliori combinazioni e carte attaccate lasciano {fewer}, non {more}.",
+  "score": "Sul {own} a {other}, vincere la mano conta più dei suoi punti.",
+  "wins_more": "La scelta migliore vince la mano {more} volte su 100, questa {fewer}.",
+  "held": "L’altro aveva {cards}."
+});
