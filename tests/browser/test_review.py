@@ -217,8 +217,8 @@ async def test_keys_and_a_button_lead_from_mistake_to_mistake(played: Played, br
         await eve.page.goto(f"{played.url}/{hand}?at={decision.step}")
         await expect(eve.button("No more mistakes")).to_have_attribute("aria-disabled", "true")
         await eve.page.keyboard.press("m")
-        await eve.page.keyboard.press("ArrowRight")
-        await at(eve.page, decision.step + 1)
+        await eve.page.keyboard.press("ArrowLeft")
+        await at(eve.page, decision.step - 1)
 
 
 async def test_every_decision_is_told_and_heard(played: Played, browser: Browser) -> None:
@@ -338,7 +338,7 @@ async def test_the_whole_way_with_the_judge_itself(brisk: Served, browser: Brows
     pytest.importorskip("numba", reason="Numba has no wheel for this machine")
     async with AsyncExitStack() as stack:
         ann, ben = [await stack.enter_async_context(person(brisk, name)) for name in ("Ann", "Bernadette")]
-        table = await over(ann, ben, 10)
+        table = await over(ann, ben, 25)
         eve = await stack.enter_async_context(visitor(browser, "Eve"))
         await eve.page.goto(f"{brisk.url}/t/{table}/1")
         await eve.button("Review by the computer").click()
