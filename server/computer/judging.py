@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from server.computer.holding import TABLES
-from server.computer.player import brain, example
+from server.computer.player import belief, brain, example
 from server.computer.policy import KNOCKS, SHOWS, least_throw, tempting, throws
 from server.computer.position import (
     BIG_GIN,
@@ -27,6 +27,7 @@ from server.computer.position import (
 )
 from server.computer.reasoning import reasons
 from server.computer.trial import Trial
+from server.computer.worlds import deal_hands
 from server.gin.cards import NAMES, card
 from server.gin.judged import Advice, Choice, Deed, Grade, Option
 from server.gin.melds import deadwood
@@ -114,6 +115,7 @@ def warm_up() -> None:
     """Compile what the judge needs, or read it from disk."""
     position = example()
     Trial(position, choices(position), 0).deal([0], 2)
+    deal_hands(TABLES, belief(position), position, 0, np.empty(1, dtype=np.int64))
     position[PHASE], position[TOP] = DRAW, 1 << 2
     position[OWN] ^= 1 << 3
     choices(position)

@@ -32,6 +32,13 @@ _Room = tuple[NDArray[np.int64], NDArray[np.float32], Pairs]
 
 
 @compiled
+def deal_hands(tables: Tables, weights: Weights, position: Position, seed: int, drawn: NDArray[np.int64]) -> None:
+    """Fill `drawn` with hands that the other may hold; the same seed gives the same."""
+    np.random.seed(seed)
+    hands(tables, position, weights, drawn)
+
+
+@compiled
 def play_out(
     tables: Tables,
     brain: Brain,
@@ -44,9 +51,8 @@ def play_out(
     ways: Ways,
 ) -> None:
     """Fill `won` and `ways` for these choices, numbered as in `search`; the same seed gives the same worlds."""
-    np.random.seed(seed)
     drawn = np.empty(won.shape[1], dtype=np.int64)
-    hands(tables, position, weights, drawn)
+    deal_hands(tables, weights, position, seed, drawn)
     stock = np.zeros(52, dtype=np.int64)
     room = (
         np.empty((2, SIZE), dtype=np.int64),

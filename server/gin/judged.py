@@ -18,7 +18,8 @@ VERSION = 1
 Deed = Literal["take", "pass", "draw", "discard", "knock", "big_gin", "lay_off"]
 """What may be chosen; a pass and a draw leave the top of the pile, gin is a knock that leaves nothing.
 
-`lay_off` is laying off by hand, where less than the best was done: both options then have this deed and no card.
+`lay_off` is laying off by hand, where less than the best was done: both options then have this deed and no card. So a
+knock is there twice where another way to lay it down was better: as it would have been best, and as it was.
 """
 
 Grade = Literal["good", "small", "mistake", "blunder"]

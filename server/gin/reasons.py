@@ -24,7 +24,8 @@ REASONS: dict[str, str] = {
     "take_lowers": "{better} brings what is left over from {more} down to {fewer}.",
     "take_no_meld": "{card} makes no meld, and the other sees that it is taken.",
     "stock_outs": "In the stock or with the other are {outs} cards that help at once.",
-    # layoffs by hand
+    # how a knock is laid down, layoffs by hand
+    "lay_down_so": "Laid down as {melds}, it leaves the other less to lay off.",
     "lay_off_more": "The best melds and layoffs leave {fewer}, not {more}.",
     # any
     "score": "At {own} to {other} winning the hand counts for more than its points.",

@@ -7,8 +7,10 @@ from typing import NamedTuple
 import msgspec
 
 from server.computer.judging import graded, judged
+from server.computer.laying import Laid, laid_down
 from server.gin.cards import NAMES, bit, card, names
 from server.gin.events import Discarded, Drew, Knocked, LaidOff, Passed, TimedOut, Took
+from server.gin.explain import written
 from server.gin.judged import Choice, Decision, Option
 from server.gin.layoffs import best_defence
 from server.gin.melds import best_layout
@@ -58,18 +60,34 @@ def decision(made: Made, seed: int, stages: Sequence[int]) -> Decision | None:
     if isinstance(made.move, LaidOff):
         return _layoff(made)
     choice = _choice(made.before, made.move)
-    outcome = judged(seen(made.before, made.seat, made.scores), choice, seed, stages)
-    if outcome is None:
+    shown = seen(made.before, made.seat, made.scores)
+    outcome = judged(shown, choice, seed, stages)
+    laid = None
+    if isinstance(made.move, Knocked) and made.move.card is not None:
+        laid = laid_down(shown, made.move.card, made.move.melds, seed)
+    if outcome is None and laid is None:
         return None
+    options, cost, why = (outcome.options, outcome.cost, outcome.reasons) if outcome else ((), 0.0, ())
+    if laid is not None:
+        options, cost = _as_laid(options, choice, laid), round(cost + laid.cost, 2)
+        why = (*why, reason("lay_down_so", melds=written(tuple(names(meld) for meld in laid.better))))
     return Decision(
         step=made.step,
         seat=made.seat,
         made=choice,
-        cost=outcome.cost,
-        grade=outcome.grade,
-        options=outcome.options,
-        reasons=(*outcome.reasons, *_truth(made, choice)) if outcome.reasons else (),
+        cost=cost,
+        grade=graded(cost),
+        options=options,
+        reasons=(*why, *_truth(made, choice)) if why else (),
     )
+
+
+def _as_laid(options: tuple[Option, ...], choice: Choice, laid: Laid) -> tuple[Option, ...]:
+    """The same options, and the knock twice: as it would have been laid down best, and as it was."""
+    knock = next((option for option in options if option.choice == choice), Option(choice, round(laid.points, 2)))
+    others = tuple(option for option in options if option.choice != choice)
+    as_it_was = Option(choice, round(knock.points - laid.cost, 2), round(laid.error, 2))
+    return tuple(sorted((*others, knock, as_it_was), key=lambda option: -option.points))
 
 
 def _truth(made: Made, choice: Choice) -> Iterator[Line]:

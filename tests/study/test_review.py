@@ -10,7 +10,7 @@ pytest.importorskip("numba", reason="Numba has no wheel for this machine")
 from server.computer.player import choose
 from server.gin import actions
 from server.gin.actions import Layoff
-from server.gin.judged import Choice, Review
+from server.gin.judged import Choice, Decision, Review
 from server.gin.reasons import REASONS
 from server.gin.replay import Finished, hands, replay
 from server.gin.rules import HALL, Rules
@@ -155,6 +155,36 @@ def test_layoffs_by_hand_are_held_against_the_best() -> None:
     best = decision(last, 1, STAGES)
     assert best is not None
     assert (best.grade, best.cost, best.options) == ("good", 0.0, found.options[:1])
+
+
+SETS = (("5S", "5H", "5D"), ("6S", "6H", "6D"), ("7S", "7H", "7D"))
+RUNS = (("5S", "6S", "7S"), ("5H", "6H", "7H"), ("5D", "6D", "7D"))
+
+
+def test_how_a_knock_is_laid_down_is_held_against_the_other_ways() -> None:
+    """To three sets three cards may be added, to three runs six."""
+
+    def knocked_with(melds: tuple[tuple[str, ...], ...]) -> Decision | None:
+        table = Table()
+        table.deal(deck_of("5S 6S 7S 5H 6H 7H 5D 6D 7D AC", "8H 9H AS KS QD JC 3D 2C 9S TC", "KD", "KH"), 0)
+        table.act(1, actions.Pass())
+        table.act(0, actions.Pass())
+        table.act(1, actions.Draw(), actions.Knock("KH", melds))
+        (hand,) = hands(table.log, 1)
+        *_, last = moves(hand)
+        return decision(last, 1, STAGES)
+
+    as_sets, as_runs = knocked_with(SETS), knocked_with(RUNS)
+    assert as_sets is not None
+    assert as_runs is not None
+    assert as_sets.cost == 0
+    assert as_runs.cost > 1
+    assert as_runs.made == Choice("knock", "KH")
+    as_best, as_it_was = (option for option in as_runs.options if option.choice == as_runs.made)
+    assert as_best.points - as_it_was.points == pytest.approx(as_runs.cost, abs=0.02)
+    told = as_runs.reasons[-1]
+    assert told.code == "lay_down_so"
+    assert {frozenset(meld.split()) for meld in str(told.facts["melds"]).split(", ")} == set(map(frozenset, SETS))
 
 
 def test_luck_is_of_the_deal_and_the_draws() -> None:

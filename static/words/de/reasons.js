@@ -21,6 +21,7 @@ export const reasons = /** @type {Record<string, string>} */ ({
   "take_lowers": "{better} senkt den Rest von {more} auf {fewer}.",
   "take_no_meld": "{card} ergibt keine Meldung, und der Gegner sieht, dass sie genommen wird.",
   "stock_outs": "Im Talon oder beim Gegner sind {outs} Karten, die sofort helfen.",
+  "lay_down_so": "So ausgelegt lässt sich weniger anlegen: {melds}.",
   "lay_off_more": "Die besten Meldungen und Anlagen lassen {fewer} übrig, nicht {more}.",
   "score": "Beim Stand von {own} zu {other} zählt die gewonnene Runde mehr als ihre Punkte.",
   "wins_more": "Die bessere Wahl gewinnt die Runde {more}-mal von 100, diese {fewer}-mal.",

@@ -21,6 +21,7 @@ export const reasons = /** @type {Record<string, string>} */ ({
   "take_lowers": "{better} baja los puntos sueltos de {more} a {fewer}.",
   "take_no_meld": "{card} no forma ninguna combinación, y el rival ve que se toma.",
   "stock_outs": "En el mazo o en manos del rival hay {outs} cartas que ayudan enseguida.",
+  "lay_down_so": "Dispuestas así, el rival puede añadir menos: {melds}.",
   "lay_off_more": "Con las mejores combinaciones y cartas añadidas quedan {fewer}, no {more}.",
   "score": "Con {own} a {other}, ganar la mano cuenta más que sus puntos.",
   "wins_more": "La mejor opción gana la mano {more} veces de 100, esta {fewer}.",

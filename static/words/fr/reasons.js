@@ -21,6 +21,7 @@ export const reasons = /** @type {Record<string, string>} */ ({
   "take_lowers": "{better} fait passer le reste de {more} à {fewer}.",
   "take_no_meld": "{card} ne forme aucune combinaison, et l’adversaire voit qu’on le prend.",
   "stock_outs": "À la pioche ou chez l’adversaire, {outs} cartes aident tout de suite.",
+  "lay_down_so": "Étalées ainsi, elles laissent moins de cartes à ajouter à l’adversaire : {melds}.",
   "lay_off_more": "Les meilleures combinaisons et cartes ajoutées laissent {fewer}, pas {more}.",
   "score": "À {own} contre {other}, gagner la manche compte plus que ses points.",
   "wins_more": "Le meilleur choix gagne la manche {more} fois sur 100, celui-ci {fewer}.",

@@ -21,6 +21,7 @@ export const reasons = /** @type {Record<string, string>} */ ({
   "take_lowers": "{better} fa scendere il resto da {more} a {fewer}.",
   "take_no_meld": "{card} non forma combinazioni, e l’altro vede che viene presa.",
   "stock_outs": "Nel mazzo o dall’altro ci sono {outs} carte che aiutano subito.",
+  "lay_down_so": "Calate così, lasciano meno da attaccare all’avversario: {melds}.",
   "lay_off_more": "Le migliori combinazioni e carte attaccate lasciano {fewer}, non {more}.",
   "score": "Sul {own} a {other}, vincere la mano conta più dei suoi punti.",
   "wins_more": "La scelta migliore vince la mano {more} volte su 100, questa {fewer}.",
