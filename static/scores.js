@@ -53,7 +53,7 @@ export function finalCount(rules, tally, names, order) {
       boxes && line(words.result.boxesOf(rules.box), (seat) => plus(tally.box_bonus[seat])),
       line(words.result.sum, (seat) => String(tally.totals[seat] ?? 0), "sum"),
     ),
-    tally.margin !== null && h("caption", {}, words.result.margin(tally.margin)),
+    tally.margin !== null && h("caption", {}, words.result.margin(String(tally.margin).replace("-", "−"))),
   );
 }
 

@@ -47,7 +47,7 @@ export const result = {
   shutout: "Zu null",
   boxesOf: (/** @type {number} */ worth) => `Boxen (je ${worth})`,
   sum: "Summe",
-  margin: (/** @type {number} */ points) => `Vorsprung ${points}`,
+  margin: (/** @type {string} */ points) => `Vorsprung ${points}`,
   of: (/** @type {number} */ target) => `von ${target}`,
 };
 

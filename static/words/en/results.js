@@ -49,7 +49,7 @@ export const result = {
   shutout: "Shutout",
   boxesOf: (/** @type {number} */ worth) => `Boxes (${worth} each)`,
   sum: "Total",
-  margin: (/** @type {number} */ points) => `Margin ${points}`,
+  margin: (/** @type {string} */ points) => `Margin ${points}`,
   of: (/** @type {number} */ target) => `of ${target}`,
 };
 

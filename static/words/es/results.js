@@ -48,7 +48,7 @@ export const result = {
   shutout: "Capote",
   boxesOf: (/** @type {number} */ worth) => `Cajas (a ${worth})`,
   sum: "Total",
-  margin: (/** @type {number} */ points) => `Diferencia ${points}`,
+  margin: (/** @type {string} */ points) => `Diferencia ${points}`,
   of: (/** @type {number} */ target) => `de ${target}`,
 };
 

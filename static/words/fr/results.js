@@ -48,7 +48,7 @@ export const result = {
   shutout: "Capot",
   boxesOf: (/** @type {number} */ worth) => `Boîtes (à ${worth})`,
   sum: "Total",
-  margin: (/** @type {number} */ points) => `Écart ${points}`,
+  margin: (/** @type {string} */ points) => `Écart ${points}`,
   of: (/** @type {number} */ target) => `sur ${target}`,
 };
 

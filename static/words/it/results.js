@@ -48,7 +48,7 @@ export const result = {
   shutout: "Cappotto",
   boxesOf: (/** @type {number} */ worth) => `Box (da ${worth})`,
   sum: "Totale",
-  margin: (/** @type {number} */ points) => `Vantaggio ${points}`,
+  margin: (/** @type {string} */ points) => `Vantaggio ${points}`,
   of: (/** @type {number} */ target) => `su ${target}`,
 };
 
