@@ -27,7 +27,10 @@ export class Reviewing {
   constructor(path, done) {
     this.path = `${path}/review`;
     this.done = done;
-    document.addEventListener("visibilitychange", () => this.#pending && !document.hidden && this.look());
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) clearTimeout(this.#timer);
+      else if (this.#pending) this.look();
+    });
   }
 
   get #pending() {

@@ -138,7 +138,8 @@ async def test_two_tabs_show_the_same_and_either_may_act(served: Served, browser
                     for other in (ann, tab, ben):
                         await later(other, before)
         await tab.page.close()
-        await expect(ben.page.get_by_text("away")).to_have_count(0)
+        await expect(ben.page.get_by_text("away", exact=True)).to_have_count(0)
+        await expect(ben.page.locator("#away")).to_be_hidden()
         assert tab.troubles == []
 
 

@@ -366,7 +366,7 @@ async def test_two_tabs_show_one_clock_and_closing_one_is_not_leaving(served: Se
         await agree(*running)
         await tab.page.close()
         await ben.page.wait_for_timeout(3_000)
-        await expect(ben.page.get_by_text("away")).to_have_count(0)
+        await expect(ben.page.get_by_text("away", exact=True)).to_have_count(0)
         await expect(ben.page.locator("#away")).to_be_hidden()
         assert tab.troubles == []
 
