@@ -57,7 +57,7 @@ check-tree: .venv/dev
 test: coverage .venv/compiled ## the whole test suite: real database, bus and browser
 	@marks=; browser=$$(python tests/browser/bring.py) || { status=$$?; marks="not browser"; }; \
 	if [ "$${status:-3}" != 3 ]; then exit "$$status"; fi; \
-	GIN_TEST_BROWSER="$$browser" pytest -n $(JOBS) --dist loadfile -m "$$marks" $(RULES_TESTS:%=--ignore=%)
+	GIN_TEST_BROWSER="$$browser" pytest -n $(JOBS) --dist worksteal -m "$$marks" $(RULES_TESTS:%=--ignore=%)
 
 coverage: .venv/dev ## the tests of the rules, which must take every branch of server/gin
 	$(if $(RULES_TESTS),pytest -n $(JOBS) --cov=server.gin --cov-branch --cov-report=term-missing:skip-covered \

@@ -70,19 +70,18 @@ async def crowded() -> tuple[Room, list[Viewer], list[Viewer]]:
     viewers = [Viewer(room, None, told) for _ in range(CROWD)]
     viewers += [Viewer(room, player, told) for player in (ANN, BEN, ANN)]
     told.clear()
-    while len(told) < len(viewers):
-        await asyncio.sleep(0.01)
+    await until_told(viewers, told, 0.01)
     for viewer in viewers:
         viewer.outbox.take()
     told.clear()
     return room, viewers, told
 
 
-async def until_told(viewers: list[Viewer], told: list[Viewer]) -> None:
+async def until_told(viewers: list[Viewer], told: list[Viewer], nap: float = 0) -> None:
     for _ in range(10 * CROWD):
         if len(told) == len(viewers):
             return
-        await asyncio.sleep(0)
+        await asyncio.sleep(nap)
     raise AssertionError(f"{len(told)} were told")
 
 

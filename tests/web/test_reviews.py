@@ -11,6 +11,7 @@ import pytest
 
 pytest.importorskip("numba", reason="Numba has no wheel for this machine")
 
+from server.gin import actions
 from server.gin.state import Phase
 from server.protocol import ReplayedHand, Reviewed
 from tests.served import Person, Served, command, person, serving
@@ -24,18 +25,22 @@ def path(table: str, game: int = 1) -> str:
     return f"/api/tables/{table}/games/{game}/review"
 
 
-async def a_game(served: Served, stack: AsyncExitStack, until: int = 100_000) -> tuple[Person, str]:
-    """A short private game between two, to its end or so far; answers one of them, and the table."""
+async def a_game(served: Served, stack: AsyncExitStack, *, over: bool = True) -> tuple[Person, str]:
+    """A private game between two that is given up after its first hand, or is in it; answers one, and the table."""
     ann = await stack.enter_async_context(person(served, "Ann"))
     ben = await stack.enter_async_context(person(served, "Ben"))
-    table = await ann.open_table(rules={"target": 25}, options={"public": False, "spectators": False})
+    table = await ann.open_table(options={"public": False, "spectators": False})
     for somebody in (ann, ben):
         await somebody.look(table)
     await ben.sit()
     for somebody in (ann, ben):
         await somebody.see(3)
-    end = await play((ann, ben), (), Random(1), until=until)
-    assert (end.view.phase == Phase.GAME_OVER) == (until > 1000)
+    chance = Random(1)
+    view = (await play((ann, ben), (), chance, until=8)).view
+    if over:
+        while view.phase not in (Phase.HAND_OVER, Phase.GAME_OVER):
+            view = (await play((ann, ben), (), chance, until=view.seq + 1)).view
+        await ann.do(actions.Resign())
     return ann, table
 
 
@@ -87,7 +92,7 @@ async def test_a_game_is_reviewed_once_for_all(served: Served) -> None:
 
 async def test_what_is_not_finished_is_refused(served: Served) -> None:
     async with AsyncExitStack() as stack:
-        ann, table = await a_game(served, stack, until=8)
+        ann, table = await a_game(served, stack, over=False)
         assert await refused(ann, table) == {(403, "game_not_over")}
         assert await refused(ann, table, 2) == {(404, "no_such_game")}
         assert await refused(ann, "nowhere") == {(404, "no_such_game")}
