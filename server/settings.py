@@ -12,7 +12,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How this server is run. Names in the environment are these in capitals after `GIN_`."""
 
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: Annotated[int, msgspec.Meta(ge=1, le=65535)] = 8000
     data_dir: Path = Path("data")
     """Where the embedded database lives."""
     database_url: str = ""

@@ -5,6 +5,7 @@ A preset is a value (rules.md, *Presets*).
 
 from collections.abc import Mapping
 from functools import lru_cache
+from reprlib import repr as shortly
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -92,5 +93,5 @@ def choose(preset: str, options: Mapping[str, Any]) -> Rules:
             msgspec.convert(chosen, Rules)
         except msgspec.ValidationError as error:
             why = str(error).split(" - at ")[0]
-            raise Illegal("bad_option", option=option, value=repr(value)[:40], why=why) from None
+            raise Illegal("bad_option", option=option, value=shortly(value)[:40], why=why) from None
     return msgspec.convert(chosen, Rules)

@@ -1,5 +1,6 @@
 """What a player may be called."""
 
+import re
 import unicodedata
 
 from server.protocol import Refused
@@ -15,6 +16,14 @@ _ALLOWED = frozenset(
 characters, which are invisible or change the direction of writing, are left out, and so are brackets.
 """
 
+_SELECTORS = re.compile("[\ufe0e\ufe0f]")
+"""What asks for a sign as text or as a picture. Phones put it behind a sign; the name is the same without."""
+
+_INVISIBLE = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\ufe00-\ufe0d\U0001d159\U000e0100-\U000e01ef]"
+)
+"""Letters, marks and symbols that show nothing: joiners, fillers, blanks and selectors."""
+
 
 def clean_name(text: str) -> str:
     """The name as it is kept: compatibility forms folded, white space single. Any script is welcome.
@@ -24,7 +33,7 @@ def clean_name(text: str) -> str:
     """
     if len(text) > 10 * MOST_CHARACTERS:
         raise Refused("bad_name", why=f"it is longer than {MOST_CHARACTERS} characters")
-    name = " ".join(unicodedata.normalize("NFKC", text).split())
+    name = " ".join(unicodedata.normalize("NFKC", _SELECTORS.sub("", text)).split())
     if not any(character.isalnum() for character in name):
         raise Refused("bad_name", why="it has no letter or digit")
     if len(name) > MOST_CHARACTERS:
@@ -32,7 +41,7 @@ def clean_name(text: str) -> str:
     marks = 0
     for character in name:
         category = unicodedata.category(character)
-        if category not in _ALLOWED or character in "<>":
+        if category not in _ALLOWED or character in "<>" or _INVISIBLE.match(character):
             raise Refused("bad_name", why=f"it has a character that can't be used (U+{ord(character):04X})")
         marks = marks + 1 if category == "Mn" else 0
         if marks > MOST_MARKS:

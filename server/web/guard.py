@@ -2,8 +2,6 @@
 the headers that keep a browser safe.
 """
 
-from urllib.parse import urlsplit
-
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -68,12 +66,17 @@ class Guard:
             await failure(Refused("too_large", most=MOST_BODY))(scope, receive, send_with_headers)
 
     def _foreign(self, scope: Scope) -> bool:
-        """Whether a browser says that another site's page sends this. Programs that are no browsers name no origin."""
+        """Whether a browser says that another site's page sends this. Programs that are no browsers name no origin.
+
+        A page from https may not be spoken for by one from http; behind a proxy that doesn't say so, https looks like
+        http here.
+        """
         headers = Headers(scope=scope)
         origin = headers.get("origin")
-        if origin is None:
+        if origin is None or origin in self._origins:
             return False
-        return urlsplit(origin).netloc != headers.get("host") and origin not in self._origins
+        schemes = ("https",) if scope["scheme"] in ("https", "wss") else ("http", "https")
+        return origin not in [f"{scheme}://{headers.get('host')}" for scheme in schemes]
 
 
 class _TooLarge(Exception):

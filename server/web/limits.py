@@ -37,15 +37,18 @@ class Bucket:
         self._clock = clock
         self._since = clock()
 
-    def take(self) -> None:
-        """Count a request. Raises `Refused("too_many")`, which says when to come again."""
+    def take(self, weight: float = 1) -> None:
+        """Count a request, or what weighs as much as several. Raises `Refused("too_many")`, which says when to come
+        again.
+        """
         now = self._clock()
+        weight = min(weight, self._burst)
         held = min(self._burst, self._held + (now - self._since) / self._seconds) if self._seconds else self._burst
         self._since = now
-        if held < 1:
+        if held < weight:
             self._held = held
-            raise Refused("too_many", seconds=math.ceil((1 - held) * self._seconds))
-        self._held = held - 1
+            raise Refused("too_many", seconds=math.ceil((weight - held) * self._seconds))
+        self._held = held - weight
 
 
 class Limiter:
@@ -59,14 +62,16 @@ class Limiter:
     def __len__(self) -> int:
         return len(self._buckets)
 
-    def take(self, key: str) -> None:
-        """Count a request. Raises `Refused("too_many")`, which says when to come again."""
+    def take(self, key: str, weight: float = 1) -> None:
+        """Count a request, or what weighs as much as several. Raises `Refused("too_many")`, which says when to come
+        again.
+        """
         key = key[:LONGEST_KEY]
         bucket = self._buckets.pop(key, None) or self._new()
         self._buckets[key] = bucket
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
-        bucket.take()
+        bucket.take(weight)
 
 
 class Holding:

@@ -2,6 +2,7 @@
 
 import hashlib
 import io
+from functools import lru_cache
 
 import segno
 from starlette.exceptions import HTTPException
@@ -17,6 +18,9 @@ from server.gin.illegal import Illegal
 from server.web.modules import STATIC
 from server.web.parts import parts
 from server.web.templating import written
+
+MOST_LINK = 300
+"""Characters of a link that is drawn: a long one takes a third of a second, in which no table moves."""
 
 FRESH = {"cache-control": "no-cache"}
 """Kept by the browser, and asked about each time: an old page never meets a new server."""
@@ -98,9 +102,16 @@ async def offline(request: Request) -> Response:
 async def code(request: Request) -> Response:
     """The link of a table as a QR code."""
     link = str(request.url_for("table", table=request.path_params["table"]))
+    if len(link) > MOST_LINK:
+        raise HTTPException(404)
+    return Response(_code(link), headers={"cache-control": "private, max-age=3600"}, media_type="image/svg+xml")
+
+
+@lru_cache(1000)
+def _code(link: str) -> bytes:
     picture = io.BytesIO()
     segno.make(link, error="m", micro=False).save(picture, kind="svg", border=2, scale=4, xmldecl=False)
-    return Response(picture.getvalue(), headers={"cache-control": "max-age=3600"}, media_type="image/svg+xml")
+    return picture.getvalue()
 
 
 async def healthy(request: Request) -> Response:

@@ -13,12 +13,15 @@ from typing import Any
 import structlog
 from starlette.websockets import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
+from server.protocol import Refused
 from server.rooms.outbox import Outbox
 from server.web.inbox import Inbox
+from server.web.limits import Bucket
 
 EXTENSION = "gin.wire"
 
@@ -27,6 +30,14 @@ MOST_UNSENT = 16 * 1024
 
 SEND_SECONDS = 10.0
 """A client that takes nothing for so long is gone."""
+
+ASIDE = (600, 1 / 20)
+"""Pings, pongs and pieces of messages: so many at once, then one in so many seconds. A message is counted where
+it is served; these never get there, and an endless one made of empty pieces would fill the memory.
+"""
+
+FAREWELL_SECONDS = 1.0
+"""So long one who sent too many of them may take to hear it."""
 
 log = structlog.get_logger()
 
@@ -41,11 +52,15 @@ class Wire(WebSocketsSansIOProtocol):
     drained: Callable[[], None] | None = None
     """Called when there is room again."""
     _stuck: asyncio.TimerHandle | None = None
+    _aside: Bucket
+    """How many more frames may come that are no whole message."""
+    _too_many = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.transport.set_write_buffer_limits(MOST_UNSENT)
         self.inbox = Inbox(self.transport)
+        self._aside = Bucket(*ASIDE)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)  # makes the task that serves it, which begins later
@@ -54,6 +69,8 @@ class Wire(WebSocketsSansIOProtocol):
             extensions[EXTENSION] = self
 
     def data_received(self, data: bytes) -> None:
+        if self._too_many:
+            return
         conn = self.conn
         between = conn.state is State.OPEN and conn.current_size is None and _waits_for_a_frame(conn)
         message = _whole(data) if between else None
@@ -61,6 +78,30 @@ class Wire(WebSocketsSansIOProtocol):
             super().data_received(data)
         elif not self.close_sent:
             self.inbox.put(message)
+
+    def handle_ping(self) -> None:
+        super().handle_ping()
+        self._count_aside()
+
+    def handle_pong(self, event: Frame) -> None:
+        super().handle_pong(event)
+        self._count_aside()
+
+    def handle_cont(self, event: Frame) -> None:
+        super().handle_cont(event)
+        self._count_aside()
+
+    def _count_aside(self) -> None:
+        """Of those who send without end nothing more is read; they may hear why."""
+        if self._too_many:
+            return
+        try:
+            self._aside.take()
+        except Refused:
+            self._too_many = True
+            self.transport.pause_reading()
+            self.end(4429)
+            self.loop.call_later(FAREWELL_SECONDS, self.transport.close)
 
     def send_receive_event_to_app(self) -> None:
         data = b"".join(self.frames)

@@ -8,9 +8,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from server.batch import LONGEST, run
+from server.batch import LONGEST, reply_to, run
 
 VECTORS = sorted((Path(__file__).parent / "vectors").glob("*.jsonl"))
 LIMIT = b'{"id":"x","kind":"limit","input":{"rules":"classic"}}\n'
@@ -60,6 +61,22 @@ def test_a_bad_line_gets_an_error_and_the_rest_go_on(line: bytes, named: object,
     assert bad.keys() == {"id", "error"}
     assert bad["error"].keys() == {"code", "message"}
     assert (bad["id"], bad["error"]["code"]) == (named, code)
+
+
+@pytest.mark.parametrize("deep", ["[{}]", '{{"a":{}}}'])
+def test_brackets_in_brackets_end_nothing(deep: str) -> None:
+    """However many are just few enough to be read, in a field that may be anything."""
+    for depth in range(500, 1000):
+        opening, closing = deep.split("{}", 1) if "{{" not in deep else ('{"a":', "}")
+        value = opening * depth + "1" + closing * depth
+        for case in (
+            '{"kind":"game","input":{"rules":"classic","options":{"target":%s},"hands":[]}}',
+            '{"kind":"game","input":{"rules":"classic","options":{"wild":%s},"hands":[]}}',
+            '{"kind":"match","input":{"rules":"classic","hands":[{"cards":%s}]}}',
+            '{"kind":"match","input":{"rules":"classic","hands":[%s]}}',
+            '{"id":%s,"kind":"deadwood"}',
+        ):
+            assert msgspec.json.encode(reply_to((case % value).encode()))
 
 
 def test_blank_lines_are_passed_over_and_the_last_needs_no_end() -> None:

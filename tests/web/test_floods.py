@@ -239,6 +239,32 @@ async def test_frames_that_are_none(strict: Served, frames: bytes) -> None:
     assert b"error" not in log
 
 
+@pytest.mark.parametrize(
+    "aside",
+    [b"\x89\x80" + MASK, b"\x89\xfd" + MASK + b"x" * 125, b"\x8a\x80" + MASK, b"\x00\x80" + MASK],
+    ids=["pings", "long-pings", "pongs", "empty-pieces-without-an-end"],
+)
+async def test_frames_that_are_no_message(strict: Served, aside: bytes) -> None:
+    """As many as a page could ever send are taken; who goes on is told why, and nothing more is read."""
+    begun = b"\x01\x80" + MASK if aside[0] == 0 else b""
+    ended = b"\x80\x80" + MASK if begun else b""
+    reader, writer = await asyncio.open_connection("127.0.0.1", strict.port, limit=2**20)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            writer.write(b"GET /ws/lobby" + UPGRADE)
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(begun + aside * 500 + ended + masked(PING))
+            await reader.readuntil(b'{"type":"pong"')
+            writer.write(begun + aside * 50_000)
+            await reader.readuntil(b"\x88\x02" + (4429).to_bytes(2))
+    finally:
+        writer.transport.abort()
+
+
+def masked(text: str) -> bytes:
+    return bytes((0x81, 0x80 | len(text))) + MASK + text.encode()
+
+
 async def test_who_leaves_in_the_middle_of_a_request(strict: Served) -> None:
     for path in ("/api/me", "/api/score/hand", "/admin/sign-in"):
         _, writer = await asyncio.open_connection("127.0.0.1", strict.port)

@@ -10,6 +10,17 @@ from tests.served import Served, http, person
 STATIC = Path(__file__).parents[2] / "static"
 
 
+NUMBERED = (
+    "/t/nowhere/{}",
+    "/t/nowhere/1/{}",
+    "/admin/games/nowhere/{}",
+    "/api/tables/nowhere/games/{}",
+    "/api/tables/nowhere/games/1/hands/{}",
+    "/api/tables/nowhere/games/{}/review",
+)
+"""Python refuses to read a number of more than 4,300 digits."""
+
+
 @pytest.mark.parametrize(
     "path", ["/", "/t/nowhere", "/t/nowhere/1", "/healthz", "/nothing", "/api/me", "/worker.js", "/admin/sign-in"]
 )
@@ -51,6 +62,8 @@ async def test_pages_and_their_status(served: Served) -> None:
             ("/healthz", 200),
             ("/readyz", 200),
             (f"/t/{table}/qr.svg", 200),
+            (f"/t/{table * 100}/qr.svg", 404),  # a picture of that takes a third of a second
+            *((path.format("9" * 5000), 404) for path in NUMBERED),
         ):
             response = await ann.http.get(path)
             assert response.status_code == status, path

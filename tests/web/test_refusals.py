@@ -221,6 +221,9 @@ async def post(somebody: Person, path: str, body: Any, **headers: str) -> tuple[
     return response.status_code, error["code"]
 
 
+STRANGE = ("https://elsewhere.example", "null", "", "http://[", "http://127.0.0.1", "//127.0.0.1")
+
+
 async def test_names_that_can_not_be(served: Served) -> None:
     async with person(served) as somebody:
         for name in (
@@ -234,10 +237,18 @@ async def test_names_that_can_not_be(served: Served) -> None:
             "e" + "\u0301" * 40,
             "<b>",
             "\ud800",
+            "\u3164",  # letters and signs that show nothing
+            "Ann\u3164",
+            "\uffa0Ann",
+            "An\u034fn",
+            "Ann\U000e0101",
+            "Ann\u2800",
+            "A\u180bnn",
         ):
             assert await post(somebody, "/api/me", {"name": name}) in ((400, "bad_name"), (400, "malformed")), name
         for name in ("Zoë", "Łukasz", "محمد", "王小明", "Ann-Marie O'Neil", "=1+1", "９"):
             assert (await somebody.call(name)).status_code == 200
+        assert (await somebody.call("Ann \u2764\ufe0f")).json()["player"]["name"] == "Ann \u2764"
 
 
 async def test_wrong_requests(served: Served) -> None:
@@ -251,7 +262,7 @@ async def test_wrong_requests(served: Served) -> None:
         assert await post(ann, "/api/tables", {"options": {"secret": True}}) == (400, "malformed")
         assert await post(ann, "/api/me", {"name": "Ann", "id": "x"}) == (400, "malformed")
         assert await post(ann, "/api/me", b"x" * 20_000) == (413, "too_large")
-        for origin in ("https://elsewhere.example", "null"):
+        for origin in STRANGE:
             assert await post(ann, "/api/me", {"name": "Ann"}, origin=origin) == (403, "foreign_origin")
         for path, status, code in (
             ("/api/tables/nowhere/games/1", 404, "no_such_game"),
@@ -266,11 +277,15 @@ async def test_wrong_requests(served: Served) -> None:
 async def test_another_site_can_not_open_the_socket(served: Served) -> None:
     async with person(served, "Ann") as ann:
         table = await ann.open_table()
-        for origin in ("https://elsewhere.example", "null", f"http://127.0.0.1:{served.port + 1}"):
+        for origin in (*STRANGE, f"http://127.0.0.1:{served.port + 1}", f"ftp://127.0.0.1:{served.port}"):
             with pytest.raises(InvalidStatus) as refused:
                 await ann.look(table, Origin=origin)
             assert refused.value.response.status_code == 403
         assert (await ann.look(table, Origin=served.url)).table == table
+        secure = {"X-Forwarded-Proto": "https"}
+        assert (await ann.look(table, Origin=served.url.replace("http", "https"), **secure)).table == table
+        with pytest.raises(InvalidStatus):  # a page that anybody on the way may have written
+            await ann.look(table, Origin=served.url, **secure)
 
 
 async def test_there_is_no_such_table(served: Served) -> None:

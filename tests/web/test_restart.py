@@ -140,7 +140,12 @@ def test_an_unmigrated_database_is_refused(tmp_path: Path) -> None:
 
 
 def test_settings_that_can_not_be_used(tmp_path: Path) -> None:
-    for name, value in (("GIN_PORT", "http"), ("GIN_LOG_LEVEL", "loud"), ("GIN_DATABASE_URL", "mysql://x")):
+    for name, value in (
+        ("GIN_PORT", "http"),
+        ("GIN_PORT", "99999"),
+        ("GIN_LOG_LEVEL", "loud"),
+        ("GIN_DATABASE_URL", "mysql://x"),
+    ):
         done = command("serve", data=tmp_path, **{name: value})
         assert done.returncode == 1, name
         assert "Traceback" not in done.stderr

@@ -1,5 +1,6 @@
 """The calculator over HTTP: the calculator's answers, in words too; a clear code for whatever can't be answered."""
 
+import asyncio
 import functools
 import json
 from collections.abc import AsyncIterator
@@ -117,6 +118,24 @@ async def test_what_can_not_be_answered(
 async def test_what_is_no_json(client: httpx2.AsyncClient, body: bytes) -> None:
     response = await client.post("/api/score/deadwood", content=body)
     assert (response.status_code, response.json()["error"]["code"]) == (400, "malformed")
+
+
+async def test_a_long_match_weighs_more_and_holds_nobody_up() -> None:
+    """Four of these use up what sixty short questions do, and others are answered while one is worked out."""
+    hand = {"knocker": "A", "cards": "2S3S4S2H3H4H2D3D4DAC", "defender": "5S6S7S5H6H7H5D6D7D2C"}
+    body = {"rules": "classic", "options": {"target": 500}, "hands": [hand] * 160}
+    site = build(Settings(data_dir=Path("/nowhere")))
+    async with httpx2.AsyncClient(transport=httpx2.ASGITransport(site), base_url="http://gin.example") as client:
+        worked = asyncio.create_task(client.post("/api/score/match", json=body))
+        alive = 0
+        while not worked.done():
+            assert (await client.get("/healthz")).status_code == 200
+            await asyncio.sleep(0)
+            alive += 1
+        assert (await worked).status_code == 200
+        assert alive > 1, "once before it was begun"
+        answers = await asyncio.gather(*(client.post("/api/score/match", json=body) for _ in range(9)))
+        assert {each.status_code for each in answers} == {200, 429}
 
 
 async def test_other_ways_to_ask(client: httpx2.AsyncClient) -> None:
