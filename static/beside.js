@@ -4,6 +4,7 @@
 import { attribute, byId, h, keep } from "./dom.js";
 import { copyButton } from "./sharing.js";
 import { nameOf, seen } from "./stage.js";
+import { stoodIn } from "./standing.js";
 import { RAN_OUT } from "./turns.js";
 import { marksOf } from "./verdict.js";
 import { words } from "./replay-words.js";
@@ -44,7 +45,8 @@ export function drawTurns(reading, go) {
     const at = steps.map((step) => step.turn).lastIndexOf(turn);
     return h("li", {}, h("button", { type: "button", "data-turn": turn, click: () => go(at) }, ...line(reading, turn, steps.filter((step) => step.turn === turn))));
   });
-  keep(list, lines);
+  const said = stoodIn(reading.hand.replay.row, [0, 1].map((seat) => nameOf(reading, seat)));
+  keep(list, [...lines, ...said.map((sentence) => h("li", { class: "faint stood-in" }, sentence))]);
 }
 
 /** @param {Reading} reading @param {number} turn @param {Step[]} steps */

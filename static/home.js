@@ -24,6 +24,7 @@ let me = { player: null, tables: [] };
 /** @type {Lobby | null} */
 let lobby = null;
 let live = false;
+const links = [...toolLinks(), languageChoice()];
 
 async function refresh() {
   try {
@@ -66,8 +67,8 @@ function draw() {
   keep(byId("me"), [
     player && h("span", {}, words.home.playAs(player.name)),
     h("button", { class: "quiet", click: rename }, player ? words.home.rename : words.home.chooseName),
-    player && h("button", { class: "quiet", click: forget }, words.home.forget),
   ]);
+  keep(byId("tools"), [...links, player && h("button", { class: "quiet", click: forget }, words.home.forget)]);
   const yours = byId("yours");
   const own = player ? [...tables].sort((one, other) => Number(turnIsMine(other)) - Number(turnIsMine(one)) || other.moved - one.moved) : [];
   show(yours, own.length > 0);
@@ -84,7 +85,7 @@ const turnIsMine = (line) => line.turn !== null && line.players[line.turn]?.id =
 /** What it is about, before any word is read. */
 function drawHero() {
   const fan = h("div", { class: "fanned", "aria-hidden": "true" }, ...["TS", "JS", "QS", "KH", "KC"].map(cardPicture));
-  keep(byId("hero"), [h("h1", {}, words.home.lead), fan]);
+  keep(byId("hero"), [h("div", {}, h("h1", {}, words.home.lead), h("p", {}, words.home.promise)), fan]);
 }
 
 beginInstalled();
@@ -93,7 +94,6 @@ drawHero();
 beginCreate(byId("create"), named);
 beginPractice(byId("practice"));
 attribute(byId("tools"), "aria-label", words.tools);
-keep(byId("tools"), [...toolLinks(), languageChoice()]);
 new Line(
   "/ws/lobby",
   (message) => {

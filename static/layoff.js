@@ -9,6 +9,7 @@ import { release } from "./motion.js";
 import { hooks, may, page } from "./page.js";
 import { meldOrder } from "./order.js";
 import { group } from "./showdown.js";
+import { likes } from "./taste.js";
 import { words } from "./words.js";
 
 /** @import {KnockView, View} from "./protocol.js" */
@@ -55,17 +56,22 @@ export function drawLayoff(view) {
   );
   const used = new Set([...melds.flat(), ...layoffs.flat()]);
   const loose = [...view.hand.cards].filter((card) => !used.has(card)).sort(bySuit);
+  const own = h(
+    "div",
+    { class: "spread own-melds" },
+    ...melds.map((meld, number) => ownMeld(meld, number)),
+    h("div", { class: "meld loose" }, ...loose.map((card) => looseCard(card, lifted.includes(card)))),
+  );
   keep(zone, [
-    knocker,
-    mine && h(
-      "div",
-      { class: "spread own-melds" },
-      ...melds.map((meld, number) => ownMeld(meld, number)),
-      h("div", { class: "meld loose" }, ...loose.map((card) => looseCard(card, lifted.includes(card)))),
-    ),
+    side(words.capital(words.who(view, knock.seat)), words.seatResult.knocked(knock.deadwood), knocker),
+    mine && side(words.you, knock.best && likes("count") ? words.ui.deadwood(loose.reduce((sum, card) => sum + (knock.worth[card] ?? 0), 0)) : "", own),
     mine && tools(view, knock, lifted),
   ]);
 }
+
+/** Whose cards these are, and what is left of them.
+ * @param {string} name @param {string} left @param {HTMLElement} cards */
+const side = (name, left, cards) => h("section", {}, h("h3", {}, h("bdi", {}, name), h("span", {}, left)), cards);
 
 /** @param {KnockView} knock
  * @returns {Plan} */

@@ -241,11 +241,13 @@ export interface KnockOption {
   layouts: Layout[];
 }
 
-/** A knock that waits for layoffs by hand: the knocker's cards, face up. `best` is for the defender, at a table with helps. */
+/** A knock that waits for layoffs by hand: the knocker's cards, face up, and what they leave. `best` is for the defender, at a table with helps, and so is `worth`: what each of their cards counts if it is left. */
 export interface KnockView {
   seat: number;
   layout: Layout;
+  deadwood: number;
   discard: string | null;
+  worth: Record<string, number>;
   best: Layout | null;
   best_layoffs: LaidOffCards[];
 }
@@ -538,7 +540,7 @@ export interface ReviewedHand {
   luck: [number, number];
 }
 
-/** One hand on the sheet. `winner` and `knocker` are seats; both, and `score`, are None for a void hand. */
+/** One hand on the sheet. `winner` and `knocker` are seats; both, and `score`, are None for a void hand. `stand_ins` is by seat: the level of the computer that finished the hand for a player who was away. */
 export interface Row {
   number: number;
   dealer: number;
@@ -548,6 +550,7 @@ export interface Row {
   winner: number | null;
   score: Points | null;
   showdown: Showdown;
+  stand_ins: ["beginner" | "casual" | "club" | "expert" | "master" | null, "beginner" | "casual" | "club" | "expert" | "master" | null];
 }
 
 /** A row of the score sheet, with the running totals after it. */

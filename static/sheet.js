@@ -10,6 +10,7 @@ import { meldOrder } from "./order.js";
 import { Reviewing } from "./reviewing.js";
 import { finalCount } from "./scores.js";
 import { settingsList } from "./settings.js";
+import { stoodIn } from "./standing.js";
 import { summary } from "./summary.js";
 import { words } from "./words.js";
 
@@ -82,7 +83,7 @@ function hand(row, names, points, scores, lines) {
       "summary",
       {},
       h("span", { class: "index" }, String(row.number)),
-      h("span", {}, words.sheet.outcome(outcome, names[row.knocker ?? 0] ?? "")),
+      h("span", {}, words.sheet.outcome(outcome, names[row.knocker ?? 0] ?? ""), ...stoodIn(row, names).map((said) => h("small", { class: "faint" }, said))),
       ...SEATS.map((seat) => h("span", { class: row.winner === seat ? "number won" : "number" }, String(scores[seat] ?? 0), row.winner === seat && h("small", {}, `+${points}`))),
     ),
     inside(row, names, lines),

@@ -10,6 +10,7 @@ from server.gin.cards import Cards, names
 from server.gin.melds import Meld, melded
 from server.gin.rules import Rules
 from server.gin.score import Outcome, Points, Seat, Tally, tally
+from server.gin.seating import Level
 
 T = TypeVar("T")
 
@@ -49,7 +50,10 @@ class Showdown(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One hand on the sheet. `winner` and `knocker` are seats; both, and `score`, are None for a void hand."""
+    """One hand on the sheet. `winner` and `knocker` are seats; both, and `score`, are None for a void hand.
+
+    `stand_ins` is by seat: the level of the computer that finished the hand for a player who was away.
+    """
 
     number: int
     dealer: Seat
@@ -59,6 +63,7 @@ class Row(msgspec.Struct, frozen=True):
     winner: Seat | None
     score: Points | None
     showdown: Showdown
+    stand_ins: tuple[Level | None, Level | None] = (None, None)
 
     @property
     def points(self) -> int:

@@ -307,6 +307,7 @@ def _hand_over(
         winner=winner,
         score=score,
         showdown=showdown,
+        stand_ins=state.stand_ins,
     )
     sheet = Sheet((*state.sheet.rows, row))
     if sheet.tally(state.rules).over:

@@ -12,16 +12,17 @@ import msgspec
 
 from server.gin import events
 from server.gin.cards import NAMES, Card, Cards, bit, names
+from server.gin.defence import KnockView, with_defence, without_defence
 from server.gin.events import Event, tag
 from server.gin.explain import explain_row
 from server.gin.melds import best_layout, best_layouts, deadwood, discards, melded, openings, total
 from server.gin.rules import Rules, preset_name
 from server.gin.ruling import allowed, may_knock_with_last
-from server.gin.score import Outcome, Points, Seat, Tally, defence_to
+from server.gin.score import Outcome, Points, Seat, Tally
 from server.gin.seating import Level, Options, Player
 from server.gin.sentences import Line
-from server.gin.sheet import Ending, LaidOffCards, Layout, Row, Showdown, laid_out
-from server.gin.state import IN_PLAY, Hand, KnockMade, Phase, Play, State
+from server.gin.sheet import Ending, Layout, Row, Showdown, laid_out
+from server.gin.state import IN_PLAY, Hand, Phase, Play, State
 
 MOST_LAYOUTS = 8
 """How many arrangements a knock offers."""
@@ -73,19 +74,6 @@ class KnockOption(msgspec.Struct, frozen=True, kw_only=True):
     card: str
     deadwood: int
     layouts: tuple[Layout, ...]
-
-
-class KnockView(msgspec.Struct, frozen=True, kw_only=True):
-    """A knock that waits for layoffs by hand: the knocker's cards, face up.
-
-    `best` is for the defender, at a table with helps.
-    """
-
-    seat: Seat
-    layout: Layout
-    discard: str | None
-    best: Layout | None
-    best_layoffs: tuple[LaidOffCards, ...]
 
 
 class RowView(msgspec.Struct, frozen=True, kw_only=True):
@@ -255,7 +243,7 @@ def _hand(state: State, hand: Hand) -> HandView:
         helps=None,
         knocks=(),
         big_gin=False,
-        knock=None if hand.knock is None or state.phase != Phase.LAYOFF else _knock(hand, hand.knock),
+        knock=None if hand.knock is None or state.phase != Phase.LAYOFF else without_defence(hand, hand.knock),
         plays=hand.plays,
         result=None if state.last_row is None else _result(state.last_row, _called(state)),
     )
@@ -277,7 +265,7 @@ def _with_own(shown: HandView, state: State, viewer: Seat) -> HandView:
         helps=helps,
         knocks=knocks,
         big_gin=choosing and state.rules.big_gin_bonus is not None and deadwood(own) == 0,
-        knock=None if shown.knock is None else _with_defence(shown.knock, state, viewer),
+        knock=None if shown.knock is None else with_defence(shown.knock, state, viewer),
     )
 
 
@@ -311,29 +299,6 @@ def _knock_option(kept: Cards, card: Card, points: int) -> KnockOption:
     best = sorted(best_layouts(kept), key=lambda layout: (openings(layout, kept), layout))[:MOST_LAYOUTS]
     layouts = tuple(laid_out(layout, kept) for layout in best)
     return KnockOption(card=NAMES[card], deadwood=points, layouts=layouts)
-
-
-def _knock(hand: Hand, knock: KnockMade) -> KnockView:
-    return KnockView(
-        seat=knock.seat,
-        layout=laid_out(knock.melds, hand.cards[knock.seat]),
-        discard=_name(knock.discard),
-        best=None,
-        best_layoffs=(),
-    )
-
-
-def _with_defence(shown: KnockView, state: State, viewer: Seat) -> KnockView:
-    """The knock with what is best against it, for the one who defends."""
-    hand = state.dealt
-    if viewer == shown.seat or hand.knock is None or not state.options.helps:
-        return shown
-    defence = defence_to(hand.knock.melds, hand.cards[shown.seat], hand.cards[viewer])
-    return msgspec.structs.replace(
-        shown,
-        best=laid_out(defence.melds, hand.cards[viewer] & ~melded(defence.layoffs)),
-        best_layoffs=tuple(LaidOffCards(number, names(more)) for number, more in enumerate(defence.layoffs) if more),
-    )
 
 
 @lru_cache(REMEMBERED // 8)  # each is larger, and looked at for a few moves

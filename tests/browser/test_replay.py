@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Locator, expect
+from playwright.async_api import Browser, Locator, Route, expect
 
+from server.gin.seating import STAND_IN
 from server.gin.transcript import read
 from tests.browser.people import SIZES, Visitor, visitor
 from tests.served import Served, person
@@ -184,6 +185,26 @@ async def test_from_the_sheet_and_from_hand_to_hand(shelf: Shelf, browser: Brows
         await expect(eve.page.get_by_role("heading", level=1)).to_contain_text("hand 2")
         await eve.page.get_by_role("link", name="Score sheet").click()
         await eve.page.wait_for_url(re.compile("/1$"))
+
+
+async def test_it_is_said_for_whom_the_computer_finished(shelf: Shelf, browser: Browser) -> None:
+    async def stood_in(route: Route) -> None:
+        """The second player of the first hand was away at its end."""
+        found = await (await route.fetch()).json()
+        for row in [found["replay"]["row"]] if "replay" in found else found["record"]["rows"][:1]:
+            row["stand_ins"] = [None, STAND_IN]
+        await route.fulfill(json=found)
+
+    said = "The computer finished for \u2068Ben\u2069"
+    async with visitor(browser, "Eve") as eve:
+        await eve.page.route("**/api/tables/*/games/1", stood_in)
+        await eve.page.route("**/api/tables/*/games/1/hands/1", stood_in)
+        await eve.page.goto(shelf.url.rsplit("/", 1)[0])
+        await expect(eve.page.locator("[data-hand='1'] summary")).to_contain_text(said)
+        await expect(eve.page.locator("[data-hand='2'] summary")).not_to_contain_text("The computer")
+        await opened(eve, shelf.url)
+        await expect(eve.page.locator(".plays .stood-in")).to_contain_text(said)
+        await expect(eve.page.locator(".plays .stood-in")).to_have_count(1)
 
 
 async def test_from_the_table_when_the_game_is_over(shelf: Shelf, browser: Browser) -> None:

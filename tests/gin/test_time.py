@@ -251,6 +251,7 @@ def test_the_computer_goes_on_in_the_next_hand_and_no_further_than_the_game() ->
         drawn = table.state.dealt.drawn
         assert drawn is not None
         table.act(table.state.turn, actions.Discard(NAMES[drawn]))
+    assert table.state.sheet.rows[0].stand_ins == (STAND_IN, None), "the sheet tells it"
     table.add(Readied(0), Readied(1))
     table.deal(DECK)
     assert table.state.stand_ins == (STAND_IN, None)

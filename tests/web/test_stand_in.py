@@ -81,6 +81,9 @@ async def test_the_computer_finishes_for_who_does_not_come_back(impatient: Serve
         assert check_secrecy(eve, None, fold(log)) > 0
         record = (await ann.http.get(f"/api/tables/{table}/games/1")).json()["record"]
         assert record["players"][1]["name"] == "Ben"
+        assert {tuple(row["stand_ins"]) for row in record["rows"]} == {(None, STAND_IN)}, "he was away all the time"
+        replay = (await ann.http.get(f"/api/tables/{table}/games/1/hands/1")).json()["replay"]
+        assert replay["row"]["stand_ins"] == [None, STAND_IN]
     assert command("verify", data=impatient.data).returncode == 0
 
 

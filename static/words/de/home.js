@@ -4,7 +4,8 @@
 import { isolated } from "./names.js";
 
 export const home = {
-  lead: "Gin Rommé für alle. Ohne Anmeldung, ohne Werbung, ohne Warten.",
+  lead: "Gin Rommé für alle, kostenlos.",
+  promise: "Ohne Anmeldung, ohne Werbung, ohne Warten.",
   yours: "Deine Tische",
   create: "Mit Freunden spielen",
   createHint: "Du bekommst einen Link zum Weitergeben.",

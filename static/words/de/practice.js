@@ -7,7 +7,7 @@ const levels = { beginner: "Anfänger", casual: "Gelegenheit", club: "Klub", exp
 /** @type {typeof import("../en/practice.js").practice} */
 export const practice = {
   title: "Gegen den Computer",
-  rules: "Nach den Regeln, die für einen neuen Tisch gewählt sind.",
+  rules: "Nach den Regeln, die unten gewählt sind.",
   guest: "Gast",
   levels,
   hints: { beginner: "lernt noch", casual: "entspannt", club: "solide", expert: "stark", master: "denkt lange nach" },

@@ -95,6 +95,7 @@ export const sheet = {
   left: (/** @type {string} */ name) => `${name} hat den Tisch verlassen`,
   outOfTime: (/** @type {string} */ name) => `${name} hat drei Züge nacheinander verpasst`,
   claimed: (/** @type {string} */ name) => `${name} war weg, die Partie wurde beansprucht`,
+  stoodIn: (/** @type {string} */ name) => `Für ${name} hat der Computer zu Ende gespielt`,
   game: (/** @type {number} */ number) => `Partie ${number}`,
 };
 

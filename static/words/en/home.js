@@ -4,7 +4,8 @@
 import { isolated } from "./names.js";
 
 export const home = {
-  lead: "Gin rummy, free for all. No sign‑up, no adverts, no waiting.",
+  lead: "Gin rummy, free for all.",
+  promise: "No sign‑up, no adverts, no waiting.",
   yours: "Your tables",
   create: "Play a friend",
   createHint: "You get a link to send to a friend.",

@@ -6,7 +6,7 @@ const levels = { beginner: "Beginner", casual: "Casual", club: "Club", expert: "
 
 export const practice = {
   title: "Play the computer",
-  rules: "By the rules chosen for a new table.",
+  rules: "With the rules chosen below.",
   guest: "Guest",
   levels,
   /** @type {Record<string, string>} */

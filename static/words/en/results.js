@@ -94,6 +94,7 @@ export const sheet = {
   left: (/** @type {string} */ name) => `${name} left`,
   outOfTime: (/** @type {string} */ name) => `${name} let three turns in a row run out`,
   claimed: (/** @type {string} */ name) => `${name} was away, and the game was claimed`,
+  stoodIn: (/** @type {string} */ name) => `The computer finished for ${name}`,
   game: (/** @type {number} */ number) => `Game ${number}`,
 };
 

@@ -4,7 +4,8 @@
 import { isolated } from "./names.js";
 
 export const home = {
-  lead: "Gin rummy para todos. Sin registro, sin anuncios, sin esperas.",
+  lead: "Gin rummy gratis para todos.",
+  promise: "Sin registro, sin anuncios, sin esperas.",
   yours: "Tus mesas",
   create: "Jugar con un amigo",
   createHint: "Recibirás un enlace para enviar.",

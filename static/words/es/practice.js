@@ -7,7 +7,7 @@ const levels = { beginner: "Principiante", casual: "Aficionado", club: "Club", e
 /** @type {typeof import("../en/practice.js").practice} */
 export const practice = {
   title: "Jugar contra el ordenador",
-  rules: "Con las reglas elegidas para una mesa nueva.",
+  rules: "Con las reglas elegidas más abajo.",
   guest: "Invitado",
   levels,
   hints: { beginner: "aprendiendo", casual: "relajado", club: "sólido", expert: "fuerte", master: "piensa mucho" },

@@ -100,6 +100,7 @@ export const sheet = {
   left: (/** @type {string} */ name) => `${name} se fue`,
   outOfTime: (/** @type {string} */ name) => `${name} dejó pasar tres turnos seguidos`,
   claimed: (/** @type {string} */ name) => `${name} no estaba y la partida fue reclamada`,
+  stoodIn: (/** @type {string} */ name) => `El ordenador acabó por ${name}`,
   game: (/** @type {number} */ number) => `Partida ${number}`,
 };
 

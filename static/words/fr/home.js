@@ -4,7 +4,8 @@
 import { isolated } from "./names.js";
 
 export const home = {
-  lead: "Le gin rami pour tous. Sans inscription, sans pub, sans attendre.",
+  lead: "Le gin rami pour tous, gratuit.",
+  promise: "Sans inscription, sans pub, sans attente.",
   yours: "Tes tables",
   create: "Jouer avec un ami",
   createHint: "Tu reçois un lien à envoyer.",

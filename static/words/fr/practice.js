@@ -7,7 +7,7 @@ const levels = { beginner: "Débutant", casual: "Amateur", club: "Club", expert:
 /** @type {typeof import("../en/practice.js").practice} */
 export const practice = {
   title: "Jouer contre l’ordinateur",
-  rules: "Selon les règles choisies pour une nouvelle table.",
+  rules: "Selon les règles choisies ci-dessous.",
   guest: "Invité",
   levels,
   hints: { beginner: "apprend", casual: "détendu", club: "solide", expert: "fort", master: "réfléchit bien" },

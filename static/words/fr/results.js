@@ -96,6 +96,7 @@ export const sheet = {
   left: (/** @type {string} */ name) => `${name} a quitté la table`,
   outOfTime: (/** @type {string} */ name) => `${name} a laissé passer trois tours de suite`,
   claimed: (/** @type {string} */ name) => `${name} n’était pas là, et la partie a été réclamée`,
+  stoodIn: (/** @type {string} */ name) => `L’ordinateur a fini pour ${name}`,
   game: (/** @type {number} */ number) => `Partie ${number}`,
 };
 

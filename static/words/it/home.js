@@ -4,7 +4,8 @@
 import { isolated } from "./names.js";
 
 export const home = {
-  lead: "Gin rummy per tutti. Niente iscrizione, niente pubblicità, niente attese.",
+  lead: "Gin rummy gratis per tutti.",
+  promise: "Niente iscrizione, niente pubblicità, niente attese.",
   yours: "I tuoi tavoli",
   create: "Gioca con un amico",
   createHint: "Ricevi un link da mandare.",

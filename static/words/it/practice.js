@@ -7,7 +7,7 @@ const levels = { beginner: "Principiante", casual: "Amatore", club: "Club", expe
 /** @type {typeof import("../en/practice.js").practice} */
 export const practice = {
   title: "Gioca contro il computer",
-  rules: "Con le regole scelte per un nuovo tavolo.",
+  rules: "Con le regole scelte qui sotto.",
   guest: "Ospite",
   levels,
   hints: { beginner: "impara", casual: "rilassato", club: "solido", expert: "forte", master: "pensa a lungo" },

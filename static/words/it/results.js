@@ -96,6 +96,7 @@ export const sheet = {
   left: (/** @type {string} */ name) => `${name} ha lasciato il tavolo`,
   outOfTime: (/** @type {string} */ name) => `${name} ha lasciato scadere tre turni di fila`,
   claimed: (/** @type {string} */ name) => `${name} non c’era, e la partita è stata reclamata`,
+  stoodIn: (/** @type {string} */ name) => `Il computer ha finito per ${name}`,
   game: (/** @type {number} */ number) => `Partita ${number}`,
 };
 
