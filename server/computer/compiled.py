@@ -51,6 +51,11 @@ def compiled(function: _Function) -> _Function:
     return cast("_Function", numba.njit(cache=True, nogil=True, error_model="numpy")(function))
 
 
+def brief(function: _Function) -> _Function:
+    """The same for what takes less time than to let go of the GIL and to wait for it."""
+    return cast("_Function", numba.njit(cache=True, error_model="numpy")(function))
+
+
 def generating(function: _Function) -> _Function:
     """The same for a generator, which is not kept: read from disk, it can't be compiled into anything new."""
     return cast("_Function", numba.njit(nogil=True, error_model="numpy")(function))

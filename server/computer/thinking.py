@@ -11,6 +11,7 @@ from importlib.util import find_spec
 from typing import TypeVar
 
 from server.gin.actions import Action
+from server.gin.helping import use
 from server.gin.judged import Advice
 from server.gin.seating import Level
 from server.gin.views import View
@@ -96,8 +97,10 @@ class Thinking:
 
 
 def _warm_up() -> None:
-    from server.computer import fortune, judging, player  # noqa: PLC0415
+    from server.computer import fortune, judging, player, sorting  # noqa: PLC0415
 
+    sorting.warm_up()
+    use(sorting.sort)
     player.warm_up()
     judging.warm_up()
     fortune.warm_up()

@@ -30,10 +30,11 @@ Answer = Any
 class Job:
     """Something to be written, and who waits for it."""
 
+    __slots__ = ("answered", "in_doubt", "work")
+
     def __init__(self, work: Work):
         self.work = work
-        self.loop = asyncio.get_running_loop()
-        self.answered: asyncio.Future[Any] = self.loop.create_future()
+        self.answered: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.in_doubt = False
         """Whether a commit of it was tried, and it isn't known whether that was heard."""
 
@@ -127,15 +128,13 @@ class Writer:
         Unless the connection broke in the commit itself: then the jobs are `in_doubt`, and the next try looks for them.
         """
         connection = self._begun()
+        answers: list[Answer] = []
         try:
-            answers = [
-                None if isinstance(answer, Conflict) and job.in_doubt and _stored(connection, job) else answer
-                for job, answer in zip(jobs, _written(connection, jobs), strict=True)
-            ]
-            for job, answer in zip(jobs, answers, strict=True):
-                job.in_doubt = answer is None
+            answers = _written(connection, jobs)
             connection.commit()
         except Exception:
+            for job, answer in zip(jobs, answers, strict=False):  # there are answers where it was the commit
+                job.in_doubt = answer is None
             self._connection = None
             connection.invalidate()  # its transaction may still be open, even after a commit that failed
             connection.close()
@@ -162,22 +161,28 @@ class _NotBegun(Exception):
 
 
 def _written(connection: Connection, jobs: Sequence[Job]) -> list[Answer]:
-    appended = iter(write(connection, [job.work for job in jobs if isinstance(job.work, Writing)]))
-    return [next(appended) if isinstance(job.work, Writing) else job.work(connection) for job in jobs]
+    writings = [job.work for job in jobs if isinstance(job.work, Writing)]
+    conflicts = write(connection, writings)
+    if len(writings) == len(jobs) and not any(conflicts):  # as it nearly always is
+        return list(conflicts)
+    left = iter(conflicts)
+    return [
+        _appended(connection, job, next(left)) if isinstance(job.work, Writing) else job.work(connection)
+        for job in jobs
+    ]
 
 
-def _stored(connection: Connection, job: Job) -> bool:
-    return isinstance(job.work, Writing) and stored(connection, job.work)
+def _appended(connection: Connection, job: Job, conflict: Conflict | None) -> Conflict | None:
+    assert isinstance(job.work, Writing)
+    return None if conflict and job.in_doubt and stored(connection, job.work) else conflict
 
 
 def _answer(jobs: Sequence[Job], answers: Sequence[Answer]) -> None:
     """Wake who waits: each event loop once, however many wait in it."""
-    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Answer]]] = {}
-    for job, answer in zip(jobs, answers, strict=True):
-        by_loop.setdefault(job.loop, []).append((job.answered, answer))
-    for loop, told in by_loop.items():
+    told = [(job.answered, answer) for job, answer in zip(jobs, answers, strict=True)]
+    for loop in {future.get_loop() for future, _ in told}:
         with suppress(RuntimeError):  # the loop is closed, and nobody waits any more
-            loop.call_soon_threadsafe(_tell, told)
+            loop.call_soon_threadsafe(_tell, [each for each in told if each[0].get_loop() is loop])
 
 
 def _tell(told: Sequence[tuple[asyncio.Future[Any], Answer]]) -> None:

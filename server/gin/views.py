@@ -11,24 +11,22 @@ from functools import lru_cache
 import msgspec
 
 from server.gin import events
-from server.gin.cards import NAMES, Card, Cards, bit, names
+from server.gin.cards import NAMES, Card, names
 from server.gin.defence import KnockView, with_defence, without_defence
 from server.gin.events import Event, tag
 from server.gin.explain import explain_row
-from server.gin.melds import best_layout, best_layouts, deadwood, discards, melded, openings, total
+from server.gin.helping import Helps, KnockOption, worked_out
+from server.gin.melds import deadwood
 from server.gin.rules import Rules, preset_name
 from server.gin.ruling import allowed, may_knock_with_last
 from server.gin.score import Outcome, Points, Seat, Tally
 from server.gin.seating import Level, Options, Player
 from server.gin.sentences import Line
-from server.gin.sheet import Ending, Layout, Row, Showdown, laid_out
+from server.gin.sheet import Ending, Row, Showdown
 from server.gin.state import IN_PLAY, Hand, Phase, Play, State
 
-MOST_LAYOUTS = 8
-"""How many arrangements a knock offers."""
-
-REMEMBERED = 4096
-"""So many holdings are worked out once: a player who waits holds the same cards after each of the other's moves."""
+REMEMBERED = 512
+"""So many results are told in words once: each is looked at for a few moves."""
 
 Viewer = Seat | None
 
@@ -55,25 +53,6 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     absent: bool
     stand_in: Level | None
     """How the computer plays for this player, who is away."""
-
-
-class Helps(msgspec.Struct, frozen=True, kw_only=True):
-    """A player's own cards worked out: a best layout, and with eleven cards what each discard would leave."""
-
-    deadwood: int
-    layout: Layout
-    discards: dict[str, int]
-
-
-class KnockOption(msgspec.Struct, frozen=True, kw_only=True):
-    """A card that may be thrown to knock, the deadwood it leaves (0 is gin) and the best layouts.
-
-    The layout that is offered comes first.
-    """
-
-    card: str
-    deadwood: int
-    layouts: tuple[Layout, ...]
 
 
 class RowView(msgspec.Struct, frozen=True, kw_only=True):
@@ -257,7 +236,7 @@ def _with_own(shown: HandView, state: State, viewer: Seat) -> HandView:
     helps: Helps | None = None
     knocks: tuple[KnockOption, ...] = ()
     if state.options.helps:
-        helps, knocks = _worked_out(own, shown.limit if choosing else None, hand.forbidden if choosing else None)
+        helps, knocks = worked_out(own, shown.limit if choosing else None, hand.forbidden if choosing else None)
     return msgspec.structs.replace(
         shown,
         cards=names(own),
@@ -279,29 +258,6 @@ def _name(card: Card | None) -> str | None:
 
 
 @lru_cache(REMEMBERED)
-def _worked_out(own: Cards, limit: int | None, forbidden: Card | None) -> tuple[Helps, tuple[KnockOption, ...]]:
-    """What helps a player with these cards; where they choose a discard, also the knocks within the limit."""
-    layout = best_layout(own)
-    left: dict[Card, int] = {}
-    within: list[tuple[int, Card]] = []
-    if limit is not None:
-        left = discards(own, forbidden, layout)
-        within = sorted([(points, card) for card, points in left.items() if points <= limit])
-    helps = Helps(
-        deadwood=total(own & ~melded(layout)),
-        layout=laid_out(layout, own),
-        discards={NAMES[card]: points for card, points in left.items()},
-    )
-    return helps, tuple([_knock_option(own ^ bit(card), card, points) for points, card in within])
-
-
-def _knock_option(kept: Cards, card: Card, points: int) -> KnockOption:
-    best = sorted(best_layouts(kept), key=lambda layout: (openings(layout, kept), layout))[:MOST_LAYOUTS]
-    layouts = tuple(laid_out(layout, kept) for layout in best)
-    return KnockOption(card=NAMES[card], deadwood=points, layouts=layouts)
-
-
-@lru_cache(REMEMBERED // 8)  # each is larger, and looked at for a few moves
 def _result(row: Row, called: tuple[str, str]) -> Result:
     return Result(
         outcome=row.outcome,

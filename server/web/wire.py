@@ -51,6 +51,8 @@ class Wire(WebSocketsSansIOProtocol):
     inbox: Inbox
     drained: Callable[[], None] | None = None
     """Called when there is room again."""
+    _between = False
+    """Whether the parser has begun no message; only what it is given changes that."""
     _stuck: asyncio.TimerHandle | None = None
     _aside: Bucket
     """How many more frames may come that are no whole message."""
@@ -71,11 +73,10 @@ class Wire(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         if self._too_many:
             return
-        conn = self.conn
-        between = conn.state is State.OPEN and conn.current_size is None and _waits_for_a_frame(conn)
-        message = _whole(data) if between else None
+        message = _whole(data) if self._between and self.conn.state is State.OPEN else None
         if message is None:
             super().data_received(data)
+            self._between = _is_between(self.conn)
         elif not self.close_sent:
             self.inbox.put(message)
 
@@ -164,10 +165,12 @@ class Wire(WebSocketsSansIOProtocol):
             task.add_done_callback(self.tasks.discard)
 
 
-def _waits_for_a_frame(conn: ServerProtocol) -> bool:
-    """Whether the parser is between two frames: within one it waits for something else, with nothing in its buffer."""
-    parser: Any = conn.parser
-    return getattr(parser.gi_yieldfrom, "__name__", "") == "at_eof"
+def _is_between(conn: ServerProtocol) -> bool:
+    """Whether the parser is between two messages: within a frame it waits for something else, its buffer empty, too."""
+    waiting: Any = conn.parser  # generators within generators
+    while (within := getattr(waiting, "gi_yieldfrom", None)) is not None:
+        waiting = within
+    return conn.current_size is None and getattr(waiting, "__name__", "") == "at_eof"
 
 
 def _whole(data: bytes) -> str | None:

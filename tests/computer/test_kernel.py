@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from server.gin import helping
 from server.gin.cards import Cards, bit, named_set
 from server.gin.layoffs import best_defence
 from server.gin.melds import Layout, deadwood, discards
@@ -22,7 +23,7 @@ pytest.importorskip("numba", reason="Numba has no wheel for this machine")
 
 import numpy as np
 
-from server.computer import kernel
+from server.computer import kernel, sorting
 
 hands = held().map(named_set)
 
@@ -65,6 +66,25 @@ def test_best_discards() -> None:
 @given(st.lists(st.tuples(hands, hands)))
 def test_best_discards_of_few_ranks(given: list[tuple[Cards, Cards]]) -> None:
     check_discards([hand for hand, _ in given], [forbidden for _, forbidden in given])
+
+
+def check_sorted(hand: Cards) -> None:
+    for throwing in (False, True):
+        points, layout, after = sorting.sort(hand, throwing)
+        left = tuple(after)[: hand.bit_count()] if throwing else ()
+        assert (points, layout, left) == (*helping.sort(hand, throwing)[:2], tuple(helping.sort(hand, throwing)[2]))
+
+
+@pytest.mark.parametrize("size", [0, 1, 3, 7, 10, 11])
+def test_sorted(size: int) -> None:
+    chance = Random(size)
+    for hand in samples.uniform(chance, 1000, size) + samples.dense(chance, 1000, size):
+        check_sorted(hand)
+
+
+@given(hands)
+def test_sorted_of_few_ranks(hand: Cards) -> None:
+    check_sorted(hand)
 
 
 def test_where_nothing_may_be_thrown() -> None:
@@ -128,7 +148,7 @@ def test_what_is_kept_on_disk_is_read() -> None:
     """By a process that compiles nothing. What Numba can't read well crashes it."""
     kernel.warm_up()
     script = """
-from server.computer import kernel
+from server.computer import kernel, sorting
 kernel.warm_up()
 assert kernel.deadwoods([0b1111]).tolist() == [0]
 made = [made.stats for made in vars(kernel).values() if hasattr(made, "stats")]

@@ -1,9 +1,14 @@
 """Messages are heard in whatever pieces they come."""
 
 import asyncio
+from unittest.mock import Mock
 
 import pytest
+import uvicorn
+from starlette.types import Receive, Scope, Send
+from uvicorn.server import ServerState
 
+from server.web.wire import EXTENSION, Wire
 from tests.served import PATIENCE, Served
 
 PING = b'{"type":"ping"}'
@@ -56,3 +61,33 @@ async def test_pieces(served: Served, pieces: list[bytes], pings: int) -> None:
         assert PONG not in rest
         assert rest.endswith(b"\x88\x00"), "closed because it was asked to"
     writer.close()
+
+
+async def test_a_whole_message_goes_past_the_parser() -> None:
+    heard: list[object] = []
+    accepted = asyncio.Event()
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        accepted.set()
+
+        async def serve(text: object) -> None:
+            heard.append(text)
+
+        await scope["extensions"][EXTENSION].inbox.serve(serve, receive())
+
+    state = ServerState()
+    wire = Wire(uvicorn.Config(app, log_config=None), state, {})
+    wire.connection_made(Mock(asyncio.Transport, get_extra_info=lambda *_: None, is_closing=lambda: False))
+    wire.data_received(UPGRADE)
+    async with asyncio.timeout(PATIENCE):
+        await accepted.wait()
+    parsed = Mock(wraps=wire.conn.receive_data)
+    wire.conn.receive_data = parsed  # type: ignore[method-assign]
+    for data in (frame(PING), BEGUN, frame(b"", 0x89), WITHIN, ENDED, frame(PING)):
+        wire.data_received(data)
+    wire.connection_lost(None)
+    await asyncio.gather(*state.tasks)
+    assert heard == [PING.decode()] * 3
+    assert parsed.call_count == 4, "all but the first and the last"
