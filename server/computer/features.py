@@ -12,11 +12,16 @@ from server.computer.holding import (
     beside,
     deadwood,
     highest,
+    in_runs,
     melding,
     of_ranks,
+    pairs_of,
     points,
     rest,
+    rest_of_runs,
+    sets_of,
     value,
+    without_sets,
 )
 from server.computer.position import (
     DEAD,
@@ -72,20 +77,28 @@ def low(position: Position) -> int:
 
 
 @compiled
-def of_cards(tables: Tables, position: Position, kept: int, live: int, x: Numbers, at: int) -> None:
-    """Ten cards and what would improve them, of which `live` may still come; written to `x` from `at` on."""
-    over = rest(tables, kept)
+def _improving(tables: Tables, kept: int, live: int, limit: int) -> tuple[int, int, int, int, int, int]:
+    """Of the live cards those that lessen the deadwood, those of them that then let the player knock; how many lessen
+    it, by how much in all, and how many leave one card at the most; the cards that ten leave over now."""
+    sets, contested = sets_of(kept)
+    for_runs = without_sets(tables, kept)
+    over, paired = rest_of_runs(tables, for_runs), pairs_of(kept)
     dead = points(tables, over)
-    limit = position[LIMIT]
-    dearest = highest(tables, over)
-    outs, gain, gins, knocks = 0, 0, 0, _cheaper(min(limit - dead + dearest, dearest)) & live
-    useful, high = 0, live & ~low(position)
+    useful, knocks, outs, gain, gins = 0, 0, 0, 0, 0
     waiting = melding(kept) & live
     while waiting:
-        card = waiting & -waiting
+        card, number = waiting & -waiting, lowest(waiting)
         waiting ^= card
-        left = rest(tables, kept | card)
-        saved = dead + value(lowest(card)) - points(tables, left)
+        suit = number // 13 * 13
+        if contested or card & paired or in_runs((kept | card) >> suit & SUIT) << suit & sets:
+            left = rest(tables, kept | card)
+            left_dead = points(tables, left)
+        else:  # the sets stay as they are, and so do the runs of the other suits
+            held = for_runs >> suit & SUIT
+            longer = held | card >> suit
+            left_dead = dead - int(tables[0, held]) + int(tables[0, longer])
+            left = over & ~(SUIT << suit) | int(tables[1, longer]) << suit
+        saved = dead + value(number) - left_dead
         if saved <= 0:
             continue
         useful |= card
@@ -93,8 +106,19 @@ def of_cards(tables: Tables, position: Position, kept: int, live: int, x: Number
         gain += saved
         if left & (left - 1) == 0:
             gins += 1
-        if points(tables, left) - highest(tables, left) <= limit:
+        if left_dead - highest(tables, left) <= limit:
             knocks |= card
+    return useful, knocks, outs, gain, gins, over
+
+
+@compiled
+def of_cards(tables: Tables, position: Position, kept: int, live: int, x: Numbers, at: int) -> None:
+    """Ten cards and what would improve them, of which `live` may still come; written to `x` from `at` on."""
+    limit = position[LIMIT]
+    useful, knocks, outs, gain, gins, over = _improving(tables, kept, live, limit)
+    dead, dearest = points(tables, over), highest(tables, over)
+    knocks |= _cheaper(min(limit - dead + dearest, dearest)) & live
+    high = live & ~low(position)
     reach = beside(useful)
     alone = over & ~(reach | beside(reach) | of_ranks(useful))
     x[at] = dead / 20

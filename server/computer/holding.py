@@ -6,7 +6,7 @@ Sets of cards are the 52-bit integers of `gin.cards`. The tables are handed in, 
 import numpy as np
 from numpy.typing import NDArray
 
-from server.computer.compiled import compiled, count
+from server.computer.compiled import compiled, count, lowest
 from server.gin.melds import LEFT_BY_RUNS, SUIT_POINTS
 
 Tables = NDArray[np.int16]
@@ -54,7 +54,8 @@ def points(tables: Tables, cards: int) -> int:
 
 
 @compiled
-def _left(tables: Tables, cards: int) -> int:
+def left_by_runs(tables: Tables, cards: int) -> int:
+    """The points that are left of these cards where only runs are laid."""
     return (
         int(tables[0, cards & SUIT])
         + int(tables[0, cards >> 13 & SUIT])
@@ -64,7 +65,19 @@ def _left(tables: Tables, cards: int) -> int:
 
 
 @compiled
-def _in_runs(held: int) -> int:
+def rest_of_runs(tables: Tables, cards: int) -> int:
+    """The cards that are left of these where only runs are laid."""
+    return (
+        int(tables[1, cards & SUIT])
+        | int(tables[1, cards >> 13 & SUIT]) << 13
+        | int(tables[1, cards >> 26 & SUIT]) << 26
+        | int(tables[1, cards >> 39]) << 39
+    )
+
+
+@compiled
+def in_runs(held: int) -> int:
+    """The cards of a suit that are in runs."""
     low = held & held >> 1 & held >> 2
     return low | low << 1 | low << 2
 
@@ -86,41 +99,73 @@ def _set(four: int, choice: int) -> int:
 
 
 @compiled
-def rest(tables: Tables, hand: int) -> int:
-    """The cards that a best layout leaves over, of at most eleven."""
+def sets_of(hand: int) -> tuple[int, int]:
+    """The cards in sets that no run could use, which are laid as sets; the ranks of the sets that one could."""
     s, h, d, c = hand & SUIT, hand >> 13 & SUIT, hand >> 26 & SUIT, hand >> 39
     ranks = s & h & (d | c) | d & c & (s | h)
-    if ranks:
-        ranks &= _in_runs(s) | _in_runs(h) | _in_runs(d) | _in_runs(c)
-        free = (s & h & (d | c) | d & c & (s | h)) ^ ranks
-        hand &= ~(free * RANK)
+    if ranks == 0:
+        return 0, 0
+    wanted = ranks & (in_runs(s) | in_runs(h) | in_runs(d) | in_runs(c))
+    return hand & (ranks ^ wanted) * RANK, wanted
+
+
+@compiled
+def _layout(tables: Tables, hand: int, ranks: int) -> int:
+    """The hand without the sets of these ranks that are best laid beside runs."""
     one = hand & (ranks & -ranks) * RANK
     ranks &= ranks - 1
     two = hand & (ranks & -ranks) * RANK
     ranks &= ranks - 1
     three = hand & ranks * RANK
     best, least = hand, 1000
-    for i in range(_choices(one) if one else 1):
+    for i in range(_choices(one)):
         first = hand & ~_set(one, i)
         for j in range(_choices(two) if two else 1):
             second = first & ~_set(two, j)
             for k in range(_choices(three) if three else 1):
                 third = second & ~_set(three, k)
-                left = _left(tables, third)
+                left = left_by_runs(tables, third)
                 if left < least:
                     best, least = third, left
-    return (
-        int(tables[1, best & SUIT])
-        | int(tables[1, best >> 13 & SUIT]) << 13
-        | int(tables[1, best >> 26 & SUIT]) << 26
-        | int(tables[1, best >> 39]) << 39
-    )
+    return best
+
+
+@compiled
+def without_sets(tables: Tables, hand: int) -> int:
+    """What is left of at most eleven cards for runs, when the sets of a best layout are laid."""
+    sets, ranks = sets_of(hand)
+    return _layout(tables, hand ^ sets, ranks) if ranks else hand ^ sets
+
+
+@compiled
+def rest(tables: Tables, hand: int) -> int:
+    """The cards that a best layout leaves over, of at most eleven."""
+    return rest_of_runs(tables, without_sets(tables, hand))
 
 
 @compiled
 def deadwood(tables: Tables, hand: int) -> int:
     """The least points that a layout of at most eleven cards leaves over."""
-    return points(tables, rest(tables, hand))
+    return left_by_runs(tables, without_sets(tables, hand))
+
+
+@compiled
+def without_each(tables: Tables, hand: int, left: NDArray[np.int64]) -> None:
+    """For each card of at most eleven, write the deadwood of the others to `left`, by the card's number."""
+    sets, ranks = sets_of(hand)
+    for_runs = hand ^ sets
+    dead = left_by_runs(tables, for_runs)
+    waiting = hand
+    while waiting:
+        number = lowest(waiting)
+        card = waiting & -waiting
+        waiting ^= card
+        if ranks or card & sets:
+            left[number] = deadwood(tables, hand ^ card)
+        else:  # the sets stay as they are, and so do the runs of the other suits
+            suit = number // 13 * 13
+            held = for_runs >> suit & SUIT
+            left[number] = dead - int(tables[0, held]) + int(tables[0, held ^ card >> suit])
 
 
 @compiled
@@ -143,14 +188,19 @@ def of_ranks(cards: int) -> int:
 
 
 @compiled
+def pairs_of(hand: int) -> int:
+    """All cards of the ranks held twice or more."""
+    s, h, d, c = hand & SUIT, hand >> 13 & SUIT, hand >> 26 & SUIT, hand >> 39
+    return (s & h | s & d | s & c | h & d | h & c | d & c) * RANK
+
+
+@compiled
 def melding(hand: int) -> int:
     """The cards that would be in some meld with cards of this hand, which itself does not hold them."""
     up, up2 = (hand & NOT_KINGS) << 1, (((hand & NOT_KINGS) << 1) & NOT_KINGS) << 1
     down = (hand & NOT_ACES) >> 1
     down2 = (down & NOT_ACES) >> 1
-    s, h, d, c = hand & SUIT, hand >> 13 & SUIT, hand >> 26 & SUIT, hand >> 39
-    pairs = s & h | s & d | s & c | h & d | h & c | d & c
-    return (up & up2 | down & down2 | up & down | pairs * RANK) & ~hand
+    return (up & up2 | down & down2 | up & down | pairs_of(hand)) & ~hand
 
 
 @compiled

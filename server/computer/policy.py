@@ -15,7 +15,7 @@ from server.computer.features import (
     of_throw,
     unseen,
 )
-from server.computer.holding import Tables, deadwood, highest, melding, rest, value
+from server.computer.holding import Tables, deadwood, highest, melding, rest, value, without_each
 from server.computer.network import HIDDEN, KNOCK, TAKE, THROW, Brain, answer
 from server.computer.position import BIG_GIN, FORBIDDEN, LAST, LIMIT, MUST_KNOCK, OWN, PHASE, TOP, Position
 
@@ -36,12 +36,11 @@ def throws(tables: Tables, brain: Brain, position: Position, values: NDArray[np.
     least = 1000
     left = np.empty(52, dtype=np.int64)
     values[:] = -1000
+    without_each(tables, own, left)
     waiting = own & ~position[FORBIDDEN]
     while waiting:
-        number = lowest(waiting)
+        least = min(least, left[lowest(waiting)])
         waiting &= waiting - 1
-        left[number] = deadwood(tables, own ^ 1 << number)
-        least = min(least, left[number])
     of_table(tables, position, x, OF_CARDS)
     best = -1
     waiting = own & ~position[FORBIDDEN]
@@ -63,13 +62,14 @@ def throws(tables: Tables, brain: Brain, position: Position, values: NDArray[np.
 def least_throw(tables: Tables, position: Position) -> tuple[int, int]:
     """The card that leaves least deadwood (the dearest of equals) and what it leaves."""
     own, best, least = position[OWN], -1, 1000
+    left = np.empty(52, dtype=np.int64)
+    without_each(tables, own, left)
     waiting = own & ~position[FORBIDDEN]
     while waiting:
         number = lowest(waiting)
         waiting &= waiting - 1
-        left = deadwood(tables, own ^ 1 << number)
-        if left < least or (left == least and min(number % 13, 9) > min(best % 13, 9)):
-            best, least = number, left
+        if left[number] < least or (left[number] == least and value(number) > value(best)):
+            best, least = number, left[number]
     return best, least
 
 
