@@ -203,6 +203,29 @@ async def test_the_loser_of_a_race_between_two_workers_is_stale_and_sees_the_fre
     assert (await latest(watcher)).view.seq == one.state.seq
 
 
+async def test_what_another_worker_did_already_is_answered_like_there() -> None:
+    """Its answer was lost with the line, and the browser came back to a worker that has not heard of it yet."""
+    store = MemoryStore()
+    here = await manager(store).room((await table_for_two(store)).table)
+    there = await manager(store).room(here.table)
+    first = await do(here, BEN, actions.Pass(), id="pass")
+    assert await there.act(BEN, Act("pass", first.seq - 1, actions.Pass())) == first
+    assert there.state == here.state
+
+
+async def test_who_sits_down_at_two_workers_sits_once() -> None:
+    store = MemoryStore()
+    one, other = manager(store), manager(store)
+    table = await one.open_table(CLASSIC, Options(), ANN)
+    here, there, further = await one.room(table), await other.room(table), await manager(store).room(table)
+    first = await here.sit(BEN, Sit("sit"))
+    assert await there.sit(BEN, Sit("sit")) == first
+    with pytest.raises(Illegal) as refused:
+        await further.sit(CAT, Sit("sit"))
+    assert refused.value.code == "seats_taken"
+    assert further.state == here.state
+
+
 async def test_a_hint_from_another_worker_brings_the_table_up_to_date() -> None:
     store, bus = MemoryStore(), LocalBus()
     here, there = manager(store, bus), manager(store, bus)
