@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from structlog.testing import capture_logs
 
 from server.db.archive import DbArchive
 from server.db.database import Database
-from server.db.engine import reading
+from server.db.engine import migrating, reading, writing
 from server.db.faults import kind
 from server.db.store import DbStore
 from server.db.verify import verify
@@ -235,6 +235,15 @@ async def test_a_fault_in_other_work_is_told_to_who_asked(database: Database, st
         await database.writer.run(fail)
     assert [log["kind"] for log in logs] == ["ZeroDivisionError"] * 2
     assert await store.ready()
+
+
+@pytest.mark.parametrize("connected", [reading, writing, migrating])
+def test_an_error_that_nobody_caught_shows_no_row_either(database_url: str, connected: Callable[[str], Engine]) -> None:
+    made = connected(database_url)
+    with made.connect() as connection, pytest.raises(DBAPIError) as error:
+        connection.execute(text("SELECT nothing FROM nowhere WHERE body = :body"), {"body": "seven of hearts"})
+    made.dispose()
+    assert "seven of hearts" not in str(error.value)
 
 
 def test_the_kind_of_an_error_shows_no_row() -> None:
