@@ -170,6 +170,7 @@ async def test_nothing_is_told_that_was_not_stored() -> None:
         await do(room, BEN, actions.Pass())
     assert error.value.code == "try_again"
     assert room.state == before
+    assert shown(watcher.take()) == []
     store.refuse = False
     await do(room, BEN, actions.Pass(), seq=before.seq)
     assert (await latest(watcher)).view.seq == before.seq + 1
