@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import resource
 from collections.abc import AsyncIterator
 
 import structlog
@@ -32,11 +33,18 @@ COLLECTING = (20_000, 20, 20)
 after every 700 objects, as is the default, finds nothing and costs a tenth of what a move does.
 """
 
+MOST_FILES = 65_536
+"""Sockets and files. What a shell gives a program, often 1,024, is enough for five hundred tables."""
+
 log = structlog.get_logger()
 
 
 def _tune() -> None:
-    """Set up Python itself for a server that has loaded all that it is going to."""
+    """Set up Python itself for a server that has loaded all that it is going to, and take the sockets that it may."""
+    few, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if most == resource.RLIM_INFINITY else min(most, MOST_FILES)
+    if few != resource.RLIM_INFINITY and few < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
     gc.collect()
     gc.freeze()  # what is there now stays, and is never looked through again
     gc.set_threshold(*COLLECTING)

@@ -135,21 +135,35 @@ class Manager:
 
     async def _wake_clocks(self) -> None:
         """Games with a clock go on although nobody comes back to them: open them, a few at a time."""
-        last = ""
+        last, asleep = "", list[str]()
         await asyncio.sleep(WAKE_SECONDS)
         while True:
             try:
                 page = await self._store.in_play(last, WOKEN_TOGETHER)
-                for line in page:
-                    if line.options.clock is not None:
-                        await self.room(line.table)
-                    last = line.table
-            except (Refused, Unavailable):
+            except Unavailable:
                 log.warning("clocks_not_woken")
             else:
                 if not page:
-                    return
+                    break
+                clocked = [line.table for line in page if line.options.clock is not None]
+                asleep += [table for table in clocked if not await self._woken(table)]
+                last = page[-1].table
             await asyncio.sleep(POLL_SECONDS / 10)
+        while asleep:
+            await asyncio.sleep(WAKE_SECONDS)
+            asleep = [table for table in asleep if not await self._woken(table)]
+
+    async def _woken(self, table: str) -> bool:
+        """Whether this table could be opened. One whose log is broken keeps no other from going on."""
+        try:
+            await self.room(table)
+        except Refused as error:
+            log.warning("clock_not_woken", table=table, code=error.code)
+            return False
+        except Exception:
+            log.exception("clock_not_woken", table=table)
+            return False
+        return True
 
     async def _poll(self) -> None:
         while True:

@@ -134,8 +134,12 @@ class Room:
                 events = (Back(seat), *events)
             if seat == self.state.turn and (spent := self.clock.charge(self.state, lag)):
                 events = (Spent(seat, spent), *events)
-            await self._store_and_tell(events, action)
-            return Accepted(act.id, self.state.seq)
+            try:
+                await self._store_and_tell(events, action)
+            except Refused:
+                if action not in self._done:  # as it is where another worker was asked the same and was first
+                    raise
+            return Accepted(act.id, self._done[action])
 
     async def sit(self, player: Player | None, message: Sit) -> Accepted:
         """Give the player the free seat. Raises `Refused("no_name")` or `Illegal("seats_taken")`."""
@@ -145,7 +149,11 @@ class Room:
             if self._in_doubt:
                 await self._resolve_doubt()
             if events := sit(self.state, player):
-                await self._store_and_tell(events)
+                try:
+                    await self._store_and_tell(events)
+                except Refused:
+                    if sit(self.state, player):  # nobody was first, here or at another worker
+                        raise
                 log.info("sat", table=self.table, player=player.id)
             return Accepted(message.id, self.state.seq)
 

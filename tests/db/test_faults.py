@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -14,12 +14,15 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
 from structlog.testing import capture_logs
 
+from server.db.appending import write
+from server.db.appending import writing as written
 from server.db.archive import DbArchive
 from server.db.database import Database
-from server.db.engine import reading
+from server.db.engine import migrating, reading, writing
 from server.db.faults import kind
 from server.db.store import DbStore
 from server.db.verify import verify
+from server.gin.events import Resigned
 from server.rooms.ports import ActionId, Conflict, GameFilter, Unavailable
 from tests.db.games import Play, play_to
 from tests.db.held import held_up
@@ -55,6 +58,17 @@ async def test_a_full_disk(database: Database, store: DbStore, engine: Engine) -
     await play_to(store, play, 12)
     assert await store.log("full") == play.entries
     assert list(verify(engine)) == []
+
+
+@on_sqlite
+async def test_what_is_acknowledged_is_on_the_disk(database: Database) -> None:
+    """A power cut can't be had here; that SQLite waits for the disk with each commit is a setting."""
+
+    def setting(name: str) -> Callable[[Connection], object]:
+        return lambda connection: connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
+
+    assert await database.writer.run(setting("synchronous")) == 2
+    assert await database.writer.run(setting("journal_mode")) == "wal"
 
 
 @on_sqlite
@@ -176,6 +190,29 @@ async def test_a_commit_that_breaks_once_is_made_good(
     assert list(verify(engine)) == []
 
 
+async def test_a_commit_that_breaks_before_another_writes_is_no_success(
+    database: Database, store: DbStore, engine_name: str, database_url: str
+) -> None:
+    """What is in the log then is somebody else's."""
+    play = Play("torn")
+    await play_to(store, play, 5)
+    rival = play.of([Resigned(0)], ActionId(0, "rival"))
+    elsewhere, waiting = writing(database_url), [written(rival, 1.0)]
+    with breaking(database, engine_name) as broken:
+        broken.times = 1
+
+        def be_first(connection: DBAPIConnection, record: object) -> None:
+            with elsewhere.begin() as other:
+                assert write(other, [waiting.pop()]) == [None]
+
+        event.listen(database.writer.engine, "connect", be_first)  # which is for the second try
+        with pytest.raises(Conflict):
+            await store.append(play.next())
+        event.remove(database.writer.engine, "connect", be_first)
+    elsewhere.dispose()
+    assert await store.log("torn") == [*play.entries, *rival.entries]
+
+
 async def test_a_commit_that_keeps_breaking_stores_nothing(
     database: Database, store: DbStore, engine_name: str
 ) -> None:
@@ -235,6 +272,15 @@ async def test_a_fault_in_other_work_is_told_to_who_asked(database: Database, st
         await database.writer.run(fail)
     assert [log["kind"] for log in logs] == ["ZeroDivisionError"] * 2
     assert await store.ready()
+
+
+@pytest.mark.parametrize("connected", [reading, writing, migrating])
+def test_an_error_that_nobody_caught_shows_no_row_either(database_url: str, connected: Callable[[str], Engine]) -> None:
+    made = connected(database_url)
+    with made.connect() as connection, pytest.raises(DBAPIError) as error:
+        connection.execute(text("SELECT nothing FROM nowhere WHERE body = :body"), {"body": "seven of hearts"})
+    made.dispose()
+    assert "seven of hearts" not in str(error.value)
 
 
 def test_the_kind_of_an_error_shows_no_row() -> None:

@@ -7,7 +7,7 @@ from server.gin import actions
 from server.gin.actions import Discard, Draw, Knock, Pass, Ready, Resign, Void
 from server.gin.cards import DECK, NAMES, card
 from server.gin.events import Spent
-from server.gin.replay import Replay, finished, replay
+from server.gin.replay import Replay, finished, hands, replay
 from server.gin.rules import CLASSIC
 from tests.play import BEN, Table, deck_of
 
@@ -92,6 +92,12 @@ def test_a_hand_that_was_given_up_stays_hidden(action: actions.Action) -> None:
     made = table()
     made.act(1, action)
     assert finished(made.log, 1, 1) is None
+    made = knocked()
+    for seat in (0, 1):
+        made.act(seat, Ready())
+    made.deal(DEALT)
+    made.act(1, action)
+    assert [hand.row.number for hand in hands(made.log, 1)] == [1]
 
 
 def test_the_scores_are_those_before_the_hand() -> None:

@@ -170,6 +170,7 @@ async def test_nothing_is_told_that_was_not_stored() -> None:
         await do(room, BEN, actions.Pass())
     assert error.value.code == "try_again"
     assert room.state == before
+    assert shown(watcher.take()) == []
     store.refuse = False
     await do(room, BEN, actions.Pass(), seq=before.seq)
     assert (await latest(watcher)).view.seq == before.seq + 1
@@ -201,6 +202,29 @@ async def test_the_loser_of_a_race_between_two_workers_is_stale_and_sees_the_fre
     assert error.value.code == "stale"
     assert other.state == one.state
     assert (await latest(watcher)).view.seq == one.state.seq
+
+
+async def test_what_another_worker_did_already_is_answered_like_there() -> None:
+    """Its answer was lost with the line, and the browser came back to a worker that has not heard of it yet."""
+    store = MemoryStore()
+    here = await manager(store).room((await table_for_two(store)).table)
+    there = await manager(store).room(here.table)
+    first = await do(here, BEN, actions.Pass(), id="pass")
+    assert await there.act(BEN, Act("pass", first.seq - 1, actions.Pass())) == first
+    assert there.state == here.state
+
+
+async def test_who_sits_down_at_two_workers_sits_once() -> None:
+    store = MemoryStore()
+    one, other = manager(store), manager(store)
+    table = await one.open_table(CLASSIC, Options(), ANN)
+    here, there, further = await one.room(table), await other.room(table), await manager(store).room(table)
+    first = await here.sit(BEN, Sit("sit"))
+    assert await there.sit(BEN, Sit("sit")) == first
+    with pytest.raises(Illegal) as refused:
+        await further.sit(CAT, Sit("sit"))
+    assert refused.value.code == "seats_taken"
+    assert further.state == here.state
 
 
 async def test_a_hint_from_another_worker_brings_the_table_up_to_date() -> None:

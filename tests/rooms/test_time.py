@@ -16,6 +16,7 @@ from server.protocol import Accepted, Act, Refused, Sit
 from server.rooms.clock import LAG_QUOTA, MOST_LAG
 from server.rooms.manager import Manager
 from server.rooms.outbox import Outbox
+from server.rooms.ports import Entry, Unavailable
 from server.rooms.room import Room
 from tests.choosing import computed
 from tests.memory_store import MemoryStore
@@ -313,3 +314,28 @@ async def test_games_with_a_clock_are_woken_after_a_restart(monkeypatch: pytest.
     await asyncio.sleep(0.3)
     polling.cancel()
     assert set(again.open_rooms) == {room.table}
+
+
+async def test_a_table_that_can_not_be_opened_keeps_no_other_asleep(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One whose log makes no sense, and one that could not be read just then."""
+    monkeypatch.setattr("server.rooms.manager.WAKE_SECONDS", 0)
+    house = House()
+    tables = [(await house.open()).table for _ in range(3)]
+    broken, shy, _ = sorted(tables)
+    house.store.logs[broken] = house.store.logs[broken][1:]
+    read, asked = house.store.log, list[str]()
+
+    async def log(table: str, after: int = 0) -> list[Entry]:
+        asked.append(table)
+        if table == shy and asked.count(shy) < 3:
+            raise Unavailable
+        return await read(table, after)
+
+    monkeypatch.setattr(house.store, "log", log)
+    again = Manager(house.store, LocalBus(), CHANCE, computed, house.time)
+    polling = asyncio.create_task(again.poll())
+    async with asyncio.timeout(PATIENCE):
+        while len(again.open_rooms) < 2:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    polling.cancel()
+    assert set(again.open_rooms) == set(tables) - {broken}

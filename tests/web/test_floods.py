@@ -2,8 +2,11 @@
 
 import asyncio
 import contextlib
+import resource
+import shutil
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -14,7 +17,7 @@ from server.gin import actions
 from server.protocol import Act, Pong, Refused, RefusedAct
 from server.web.connections import MOST_HEAD, REQUEST_SECONDS
 from server.web.limits import OPEN_TABLES, SOCKETS, Holding, Limits, TooMany
-from tests.served import PATIENCE, Person, Served, person, serving
+from tests.served import PATIENCE, Person, Served, migrated, person, serving
 
 
 @pytest.fixture(scope="module")
@@ -127,6 +130,24 @@ async def test_sockets_of_one_address(strict: Served) -> None:
         assert await open_one("192.0.2.2") is None
     async with asyncio.timeout(PATIENCE), connect(f"ws://127.0.0.1:{strict.port}/ws/lobby") as again:
         await again.recv()
+
+
+async def test_more_sockets_than_a_shell_gives_a_program(tmp_path: Path) -> None:
+    few, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (64, most))
+    try:
+        served = Served(tmp_path)
+        shutil.copy(migrated(), tmp_path / "gin.sqlite")
+        served.start()
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (few, most))
+    try:
+        async with AsyncExitStack() as stack, asyncio.timeout(PATIENCE):
+            for _ in range(80):
+                address = f"ws://127.0.0.1:{served.port}/ws/lobby"
+                await (await stack.enter_async_context(connect(address, open_timeout=PATIENCE))).recv()
+    finally:
+        served.kill()
 
 
 async def test_open_tables_of_one_player(strict: Served) -> None:

@@ -80,7 +80,16 @@ def test_addresses(host: str | None, key: str) -> None:
 
 @pytest.mark.parametrize(
     ("bucket", "burst", "seconds"),
-    [("score", 60, 1 / 20), ("name", 30, 2), ("table", 20, 5), ("sign_in_from", 10, 6), ("sign_in_as", 5, 12)],
+    [
+        ("score", 60, 1 / 20),
+        ("replay", 60, 1 / 4),
+        ("review", 10, 20),
+        ("hint", 30, 1),
+        ("name", 30, 2),
+        ("table", 20, 5),
+        ("sign_in_from", 10, 6),
+        ("sign_in_as", 5, 12),
+    ],
 )
 def test_what_is_let_through_where_nothing_is_set(bucket: str, burst: int, seconds: float) -> None:
     clock = Clock()
@@ -118,6 +127,23 @@ async def test_floods(stingy: Served, path: str, body: dict[str, str], burst: in
             assert int(each.headers["retry-after"]) >= 1
         assert (await other.post(path, json=body)).status_code != 429
         assert (await flood.get("/api/me")).status_code == 200, "reading is free"
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("GET", "/api/tables/nowhere/hint"),
+        ("GET", "/api/tables/nowhere/games/1/review"),
+        ("POST", "/api/tables/nowhere/games/1/review"),
+        ("GET", "/api/tables/nowhere/games/1/hands/1"),
+        ("GET", "/api/tables/nowhere/games/1/hands/1/notation"),
+    ],
+)
+async def test_what_takes_long_to_answer_is_limited_too(stingy: Served, method: str, path: str) -> None:
+    async with from_(stingy, "203.0.113.7") as flood, from_(stingy, "203.0.113.8") as other:
+        answers = await asyncio.gather(*(flood.request(method, path) for _ in range(20)))
+        assert 429 in {each.status_code for each in answers}
+        assert (await other.request(method, path)).status_code != 429
 
 
 async def test_guesses_of_a_password(stingy: Served) -> None:

@@ -27,10 +27,17 @@ NUMBERED = (
 async def test_every_answer_carries_the_headers(served: Served, path: str) -> None:
     async with http(served.url) as client:
         headers = (await client.get(path)).headers
-    assert "default-src 'none'" in headers["content-security-policy"]
-    assert "unsafe" not in headers["content-security-policy"]
-    assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    parts = (part.partition(" ") for part in headers["content-security-policy"].split("; "))
+    policy = {name: sources for name, _, sources in parts}
+    assert [policy.pop(name) for name in ("default-src", "base-uri", "frame-ancestors")] == ["'none'"] * 3
+    assert policy.pop("img-src") == "'self' data:"
+    assert policy.keys() >= {"script-src", "style-src", "connect-src", "form-action"}
+    assert set(policy.values()) == {"'self'"}
     assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "same-origin"
+    assert headers["cross-origin-opener-policy"] == "same-origin"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+    assert "camera=()" in headers["permissions-policy"]
     assert "server" not in headers
 
 

@@ -76,6 +76,24 @@ LAST = (("POST", "/api/me"), ("POST", "/admin/sign-out"))
 FORGETS = ("POST", "/api/me/leave")
 """Whoever does this is nobody afterwards, and sits nowhere."""
 
+ASKED_ABOUT, FOR_EVER = "no-cache", "public, max-age=86400"
+_HAND = "/api/tables/{table}/games/{game:int}/hands/{hand:int}"
+KEPT = {
+    "/": ASKED_ABOUT,
+    "/t/{table}": ASKED_ABOUT,
+    "/t/{table}/qr.svg": "private, max-age=3600",
+    "/t/{table}/{game:int}": ASKED_ABOUT,
+    "/t/{table}/{game:int}/{hand:int}": ASKED_ABOUT,
+    "/calculator": ASKED_ABOUT,
+    "/calculator/knock": ASKED_ABOUT,
+    "/worker.js": ASKED_ABOUT,
+    "/offline": ASKED_ABOUT,
+    "/api/openapi.json": ASKED_ABOUT,
+    _HAND: FOR_EVER,
+    f"{_HAND}/notation": FOR_EVER,
+}
+"""What a cache may do with an answer; nothing at all with any other, which is somebody's own or changes."""
+
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
 
 
@@ -165,6 +183,19 @@ async def test_what_each_may_do_over_http(house: House, who: str) -> None:
     async with person(house.served, who if who in ("guest", "player", "spectator") else None) as somebody:
         found[FORGETS] = await ask(somebody.http, *FORGETS, house.finished)
     assert found == {each: statuses[who] for each, statuses in HTTP.items()}
+
+
+async def test_what_a_cache_may_keep(house: House) -> None:
+    async with house.client("admin") as http:
+        for method, route in HTTP.keys() - {*LAST, FORGETS}:
+            body = json.dumps(BODIES.get(route, {})) if method == "POST" else ""
+            for table in (house.finished, "nowhere"):
+                answer = await http.request(method, address(route, table), content=body)
+                said = answer.headers["cache-control"]
+                if answer.status_code == 200:
+                    assert said == KEPT.get(route, "no-store"), (method, route)
+                else:
+                    assert said in ("no-store", ASKED_ABOUT), (method, route, table)
 
 
 @pytest.mark.parametrize("who", WHO)

@@ -1,11 +1,13 @@
 """A guest signs out: the session dies with its sockets, the tables have an end, and the next name is somebody new."""
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 
 import pytest
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from server.gin.state import Phase
 from server.protocol import Accepted, Pong
@@ -52,6 +54,11 @@ async def test_the_session_dies_with_its_sockets(served: Served, pair: tuple[Per
         await elsewhere.look(await ben.open_table())
         cookie = await sign_out(ann)
         for somebody in (ann, tab, elsewhere):
+            with contextlib.suppress(ConnectionClosed):
+                await somebody.say('{"type":"ping"}')
+            with contextlib.suppress(ConnectionClosed):
+                while True:
+                    assert not isinstance(await somebody.hear(), Pong), "from that moment on nothing is answered"
             assert await somebody.closed() == SIGNED_OUT
         await ben.say('{"type":"ping"}')
         while not isinstance(await ben.hear(), Pong):
