@@ -25,8 +25,7 @@ export function scoreRows(view, table) {
   return h(
     "div",
     { class: "score-rows", tabindex: 0 },
-    h("table", {}, h("thead", {}, head), h("tbody", {}, ...rows), view.rows.length > 0 && h("tfoot", {}, boxes)),
-    view.rows.length === 0 && h("p", { class: "faint" }, words.sheet.none),
+    view.rows.length > 0 ? h("table", {}, h("thead", {}, head), h("tbody", {}, ...rows), h("tfoot", {}, boxes)) : h("p", { class: "faint" }, words.sheet.none),
   );
 }
 

@@ -3,7 +3,7 @@
 
 import { awayIsSaid } from "./absence.js";
 import { clockBeside } from "./clocks.js";
-import { byId, h, keep, say, show } from "./dom.js";
+import { attribute, byId, h, keep, say, show } from "./dom.js";
 import { tell } from "./heard.js";
 import { drawIcon } from "./icon.js";
 import { hooks, may, page } from "./page.js";
@@ -59,6 +59,7 @@ export function drawBanner() {
   const trouble = page.line === "lost" ? words.line.lost : page.line === "gone" ? (page.table ? words.line.gone : "") : page.late ? words.line.late : page.table ? "" : words.line.connecting;
   const text = trouble || (theyAsk ? words.menu.asks(words.who(view, 1 - (view.you ?? 0))) : "");
   show(banner, text !== "");
+  attribute(banner, "data-calm", !page.table);
   say(bannerText, text);
   keep(banner, [bannerText, !trouble && theyAsk && may(view, "void") && agree]);
 }

@@ -23,6 +23,11 @@ from tests.served import Person, Served, person
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 WHY = (reason("safer", better="9S", cards="7S JS"), reason("leaves_more", card="8S", better="9S", more=24, fewer=23))
+LONG = (
+    reason("fits_more", card="TC", better="8D", more=31, fewer=29),
+    reason("lay_down_so", melds="7S 8S 9S TS, KS KH KD"),
+)
+"""About as long as two can be."""
 DISCARDS = ("9S", "8S", "4D")
 
 
@@ -32,6 +37,7 @@ class Adviser:
     def __init__(self, somebody: Visitor):
         self.somebody = somebody
         self.asked = 0
+        self.why = WHY
         self.refusal: Failure | None = None
         self.slow: Callable[[], Awaitable[Any]] | None = None
         """What must come before an answer does."""
@@ -50,7 +56,7 @@ class Adviser:
         else:
             choices = [Choice("take", "9D"), Choice("pass")]
         options = tuple(Option(choice, 1.2 - place, 0.3) for place, choice in enumerate(choices))
-        advised = Advised(int(seq or 0), Advice(options, WHY))
+        advised = Advised(int(seq or 0), Advice(options, self.why))
         await route.fulfill(body=msgspec.json.encode(advised), content_type="application/json")
 
 
@@ -212,7 +218,8 @@ async def test_two_people_get_none(dealt: Served, browser: Browser) -> None:
 @pytest.mark.parametrize("size", ["small", "phone", "landscape", "desktop"])
 async def test_everybody_can_read_it(dealt: Served, browser: Browser, size: str) -> None:
     faults: list[str] = []
-    async with practice(dealt, browser, size) as (ben, _, _adviser):
+    async with practice(dealt, browser, size) as (ben, _, adviser):
+        adviser.why = LONG
         for language in LANGUAGES:
             await ben.page.context.add_cookies([{"name": "gin_language", "value": language, "url": dealt.url}])
             await ben.page.reload()
@@ -220,5 +227,7 @@ async def test_everybody_can_read_it(dealt: Served, browser: Browser, size: str)
             await ben.page.keyboard.press("h")
             await expect(ben.page.locator(".advice .others")).not_to_be_empty()
             faults += await look(ben.page, f"{language}-hint")
+            hidden = await ben.page.locator(".advice").evaluate("(one) => one.scrollHeight - one.clientHeight")
+            faults += [f"{language}: {hidden} px of the hint are to be scrolled to"] if hidden > 0 else []
         faults += await in_both_themes(ben.page)
     assert faults == []

@@ -41,6 +41,7 @@ async def test_the_computer_plays_for_who_left_until_they_are_back(tmp_path: Pat
             await ann.picture("stand-in-asked")
             await ann.page.set_viewport_size(SIZES["small"]["viewport"])
             assert await clipped(ann, "#away .finish") == []
+            await ann.button("Call off").click(trial=True)
             await ann.picture("stand-in-asked-small")
             await ask.click()
             dialog = ann.page.get_by_role("dialog")
