@@ -7,15 +7,16 @@ from playwright.async_api import Page
 
 AXE = (Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js").read_text()
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+COLOURS = ["color-contrast", "link-in-text-block"]
+"""The rules that look at colours, which are all in which the themes and the felts differ."""
 
 
-async def faults(page: Page) -> list[str]:
+async def faults(page: Page, only: dict[str, Any]) -> list[str]:
     """What axe finds, each with where it is."""
     if not await page.evaluate("'axe' in window"):
         await page.evaluate(AXE)
     found: list[dict[str, Any]] = await page.evaluate(
-        "tags => axe.run(document, {runOnly: tags}).then(({violations}) => violations)", TAGS
+        "runOnly => axe.run(document, {runOnly, resultTypes: ['violations']}).then(({violations}) => violations)", only
     )
     return [f"{fault['id']}: {node['target']} {node['failureSummary']}" for fault in found for node in fault["nodes"]]
 
@@ -26,8 +27,17 @@ def told(found: dict[str, list[str]]) -> str:
 
 
 async def in_both_themes(page: Page) -> list[str]:
-    found = []
-    for scheme in SCHEMES:
-        await page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        found += [f"{scheme}: {fault}" for fault in await faults(page)]
-    return found
+    """What is wrong in the light, and with the colours in the dark."""
+    found = await in_theme(page, "light", {"type": "tag", "values": TAGS})
+    return found + await in_theme(page, "dark", {"type": "rule", "values": COLOURS})
+
+
+async def in_theme(page: Page, scheme: Literal["light", "dark"], only: dict[str, Any]) -> list[str]:
+    await page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    return [f"{scheme}: {fault}" for fault in await faults(page, only)]
+
+
+async def colours(page: Page) -> list[str]:
+    """What is wrong with the colours, in both themes."""
+    only = {"type": "rule", "values": COLOURS}
+    return await in_theme(page, "light", only) + await in_theme(page, "dark", only)

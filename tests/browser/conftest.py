@@ -1,7 +1,6 @@
 import os
 import shutil
 from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
 
 import pytest
 import pytest_asyncio
@@ -20,9 +19,6 @@ FLAGS = [
 ]
 
 expect.set_options(timeout=1000 * PATIENCE)
-
-PICTURES = Path(__file__).parents[2] / "build" / "screenshots"
-"""For a person to look at; not committed."""
 
 
 @pytest.fixture(scope="session")

@@ -8,14 +8,25 @@ from playwright.async_api import Browser, expect
 
 from server.web.languages import LANGUAGES
 from tests.browser.people import visitor
-from tests.browser.reading import look, read, readers
+from tests.browser.reading import look, read, reader
 from tests.served import Served, person
-from tests.web.playing import play
+from tests.web.playing import play, sit_at
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 HANDS = "knocker=2S3S4SKHKDKS9H9D9C2C&defender=5S6S7H8HJD3D3HACTCTH&upcard=5S&rules=oklahoma"
 ELEVEN = "7H8H9H7S7C7DKSQS2D5C4D"
+
+
+PAGES = {
+    "home": "/",
+    "calculator": f"/calculator?cards={ELEVEN}",
+    "scoring": f"/calculator/knock?{HANDS}",
+    "guide": "/how-to-score",
+    "hands": "/how-hands-end",
+    "offline": "/offline",
+    "nothing": "/nothing",
+}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -24,34 +35,23 @@ async def test_nothing_is_cut_off(served: Served, browser: Browser, language: st
     async with (
         person(served, "Ann") as ann,
         person(served, "Bernadette") as ben,
-        readers(browser, served, ann) as pages,
+        reader(browser, served, ann, language) as page,
     ):
         table = await ann.open_table(preset="oklahoma", rules={"target": 60})
-        for each in (ann, ben):
-            await each.look(table)
-        await ben.sit()
-        for each in (ann, ben):
-            await each.see(3)
+        await sit_at(table, (ann, ben))
         await play((ann, ben), (), Random(2))
-        for page in pages:
-            for name, path in {
-                "home": "/",
-                "calculator": f"/calculator?cards={ELEVEN}",
-                "scoring": f"/calculator/knock?{HANDS}",
-                "guide": "/how-to-score",
-                "hands": "/how-hands-end",
-                "offline": "/offline",
-                "nothing": "/nothing",
-                "replay": f"/t/{table}/1/1?at=5",
-                "replay-end": f"/t/{table}/1/1?at=999",
-                "sheet": f"/t/{table}/1",
-            }.items():
-                faults += await read(page, served, language, path, name)
-            await page.locator("details.hand summary").first.click()
-            faults += await look(page, f"{language}-sheet-open")
-            await page.locator(".gear").click()
-            await expect(page.locator(".preferences")).to_be_visible()
-            faults += await look(page, f"{language}-settings")
+        games = {
+            "replay": f"/t/{table}/1/1?at=5",
+            "replay-end": f"/t/{table}/1/1?at=999",
+            "sheet": f"/t/{table}/1",
+        }
+        for name, path in (PAGES | games).items():
+            faults += await read(page, served.url + path, name, language)
+        await page.locator("details.hand summary").first.click()
+        faults += await look(page, f"{language}-sheet-open")
+        await page.locator(".gear").click()
+        await expect(page.locator(".preferences")).to_be_visible()
+        faults += await look(page, f"{language}-settings")
     assert faults == []
 
 

@@ -1,6 +1,10 @@
-"""A table from the offer to the end of the game in every language: nothing is cut off, and the words fit."""
+"""Tables from the offer to the end of the game in every language: nothing is cut off, and the words fit.
 
-from collections.abc import Callable
+A page stays open while two people play, and is looked at in each state that it comes to.
+"""
+
+from collections.abc import AsyncIterator, Callable
+from random import Random
 
 import pytest
 from playwright.async_api import Browser, Page, expect
@@ -8,12 +12,15 @@ from playwright.async_api import Browser, Page, expect
 from server.gin.state import Phase
 from server.gin.views import View
 from server.web.languages import LANGUAGES
-from tests.browser.reading import look, play_until, read, readers
-from tests.served import Served, person
+from tests.browser.reading import look, read, reader
+from tests.served import Person, Served, person
+from tests.web.playing import play_to, sit_at
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
-STATES: dict[str, Callable[[View], bool]] = {
+States = dict[str, Callable[[View], bool]]
+
+GAME: States = {
     "offer": lambda view: view.turn == 0 and view.phase == Phase.OFFER_NON_DEALER,
     "draw": lambda view: view.turn == 0 and view.phase == Phase.DRAW and "take" in view.allowed,
     "theirs": lambda view: view.turn == 1 and view.phase == Phase.DRAW,
@@ -21,39 +28,65 @@ STATES: dict[str, Callable[[View], bool]] = {
     "showdown": lambda view: view.phase == Phase.HAND_OVER,
     "over": lambda view: view.phase == Phase.GAME_OVER,
 }
+CLOCKS_AND_LAYOFFS: States = {
+    "clock": lambda view: view.turn == 0 and view.phase == Phase.DRAW,
+    "clock-theirs": lambda view: view.turn == 1 and view.phase == Phase.DRAW,
+    "layoff": lambda view: view.turn == 0 and view.phase == Phase.LAYOFF,
+    "layoff-theirs": lambda view: view.turn == 1 and view.phase == Phase.LAYOFF,
+    "counted-down": lambda view: view.phase == Phase.HAND_OVER,
+}
+
+
+async def states(players: tuple[Person, Person], page: Page, language: str, wanted: States) -> AsyncIterator[str]:
+    """Play to each of these in turn; the page, which is the first player's, shows it."""
+    for state, there in wanted.items():
+        table = await play_to(players, (), Random(5), there)
+        await expect(page.locator("#table")).to_have_attribute("data-seq", str(table.view.seq))
+        yield f"{language}-{state}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_nothing_is_cut_off(served: Served, browser: Browser, language: str) -> None:
-    faults: list[str] = []
+async def test_a_game(brisk: Served, browser: Browser, language: str) -> None:
     async with (
-        person(served, "Ann") as ann,
-        person(served, "Bernadette") as ben,
-        readers(browser, served, ann) as pages,
+        person(brisk, "Ann") as ann,
+        person(brisk, "Bernadette") as ben,
+        reader(browser, brisk, ann, language) as page,
     ):
         table = await ann.open_table(preset="oklahoma", rules={"target": 60}, options={"public": True})
-        await ann.look(table)
-        await ben.look(table)
-        for page in pages:
-            faults += await read(page, served, language, f"/t/{table}", "waiting")
-        await ben.sit()
-        await ann.see(3)
-        await ben.see(3)
-        for state, wanted in STATES.items():
-            await play_until((ann, ben), wanted)
-            for page in pages:
-                faults += await read(page, served, language, f"/t/{table}", state)
-                faults += await aside(page, f"{language}-{state}", state)
+        faults = await read(page, f"{brisk.url}/t/{table}", "waiting", language)
+        await sit_at(table, (ann, ben))
+        async for name in states((ann, ben), page, language, GAME):
+            faults += await look(page, name)
+            if name.endswith("draw"):
+                faults += await over_the_table(page, name)
+            elif name.endswith("knock"):
+                await lift_and_ask(page)
+                faults += await look(page, f"{name}-asked")
     assert faults == []
 
 
-async def aside(page: Page, name: str, state: str) -> list[str]:
-    """What lies over the table in some states."""
-    if state == "knock":
-        await lift_and_ask(page)
-        return await look(page, f"{name}-asked")
-    if state != "draw":
-        return []
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_clocks_and_layoffs_by_hand(brisk: Served, browser: Browser, language: str) -> None:
+    async with (
+        person(brisk, "Ann") as ann,
+        person(brisk, "Bernadette") as ben,
+        reader(browser, brisk, ann, language) as page,
+    ):
+        table = await ann.open_table(
+            rules={"layoffs_by_hand": True, "target": 500}, options={"clock": {"turn": 600, "reserve": 600}}
+        )
+        await sit_at(table, (ann, ben))
+        faults = await read(page, f"{brisk.url}/t/{table}", "clock-offer", language)
+        async for name in states((ann, ben), page, language, CLOCKS_AND_LAYOFFS):
+            faults += await look(page, name)
+            if name.endswith("layoff"):
+                await page.locator("#layoff .card[role=button]").first.click()
+                faults += await look(page, f"{name}-lifted")
+    assert faults == []
+
+
+async def over_the_table(page: Page, name: str) -> list[str]:
+    """What is asked for at the table: the help, the menu, the settings."""
     await page.keyboard.press("?")
     faults = await look(page, f"{name}-help")
     await page.keyboard.press("Escape")
@@ -61,7 +94,10 @@ async def aside(page: Page, name: str, state: str) -> list[str]:
     faults += await look(page, f"{name}-menu")
     await page.get_by_role("dialog").locator("[value=settings]").click()
     await expect(page.locator(".preferences")).to_be_visible()
-    return faults + await look(page, f"{name}-settings")
+    faults += await look(page, f"{name}-settings")
+    await page.keyboard.press("Escape")
+    await expect(page.get_by_role("dialog")).to_have_count(0)
+    return faults
 
 
 async def lift_and_ask(page: Page) -> None:
