@@ -5,28 +5,24 @@ What is worked out from a player's own cards (deadwood, what can be knocked with
 a seat, or None for a spectator. What a spectator sees is seen by all, so a player's view is that and what is their own.
 """
 
-from collections.abc import Iterable
-from functools import lru_cache
+from operator import attrgetter
 
 import msgspec
+from msgspec.structs import replace
 
 from server.gin import events
 from server.gin.cards import NAMES, Card, names
 from server.gin.defence import KnockView, with_defence, without_defence
 from server.gin.events import Event, tag
-from server.gin.explain import explain_row
 from server.gin.helping import Helps, KnockOption, worked_out
 from server.gin.melds import deadwood
+from server.gin.outcomes import Result, RowView, result_of, row_views
 from server.gin.rules import Rules, preset_name
 from server.gin.ruling import allowed, may_knock_with_last
-from server.gin.score import Outcome, Points, Seat, Tally
+from server.gin.score import Seat, Tally
 from server.gin.seating import Level, Options, Player
-from server.gin.sentences import Line
-from server.gin.sheet import Ending, Row, Showdown
+from server.gin.sheet import Ending
 from server.gin.state import IN_PLAY, Hand, Phase, Play, State
-
-REMEMBERED = 512
-"""So many results are told in words once: each is looked at for a few moves."""
 
 Viewer = Seat | None
 
@@ -53,31 +49,6 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     absent: bool
     stand_in: Level | None
     """How the computer plays for this player, who is away."""
-
-
-class RowView(msgspec.Struct, frozen=True, kw_only=True):
-    """A row of the score sheet, with the running totals after it."""
-
-    number: int
-    dealer: Seat
-    outcome: Outcome
-    knocker: Seat | None
-    winner: Seat | None
-    points: int
-    scores: tuple[int, int]
-    boxes: tuple[int, int]
-
-
-class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """The hand that just ended, face up, and in words where its points are from. `score` is None for a void hand."""
-
-    outcome: Outcome
-    knocker: Seat | None
-    winner: Seat | None
-    points: int
-    score: Points | None
-    showdown: Showdown
-    explanation: tuple[Line, ...]
 
 
 class HandView(msgspec.Struct, frozen=True, kw_only=True):
@@ -145,14 +116,53 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
 def view(state: State, viewer: Viewer, shown: View | None = None) -> View:
     """The table as this viewer may see it; `shown` is what a spectator sees of it, where that is at hand."""
     if shown is None:
-        shown = _shown(state)
+        shown = Shown().of(state)
     if viewer is None:
         return shown
-    hand = None if shown.hand is None else _with_own(shown.hand, state, viewer)
-    return msgspec.structs.replace(shown, you=viewer, allowed=_allowed(state, viewer, hand), hand=hand)
+    hand = shown.hand and _with_own(shown.hand, state, viewer)
+    return replace(shown, you=viewer, allowed=_allowed(state, viewer, hand), hand=hand)
 
 
-def _shown(state: State) -> View:
+_quiet = attrgetter(
+    "rules", "options", "game", "sheet", "players", "ready", "void_asked", "reserve", "missed", "absence", "absent",
+    "stand_ins",
+)  # fmt: skip
+"""What most moves of a hand leave as it is."""
+
+
+class Shown:
+    """What a spectator sees of one table, move by move: what a move leaves as it is, is not built again."""
+
+    def __init__(self) -> None:
+        self._of: tuple[object, int | None] | None = None
+        self._lasting: View
+
+    def of(self, state: State) -> View:
+        """The table as it is in this state."""
+        hand = state.hand
+        of = (_quiet(state), None if hand is None else hand.number)
+        if of != self._of:
+            self._of, self._lasting = of, _lasting(state)
+        lasting = self._lasting
+        if hand is None or lasting.hand is None:
+            return replace(lasting, seq=state.seq, phase=state.phase, turn=state.turn)
+        first, second = lasting.seats
+        (held, others), (taken, others_taken) = hand.cards, hand.taken
+        return replace(
+            lasting,
+            seq=state.seq,
+            phase=state.phase,
+            turn=state.turn,
+            seats=(
+                replace(first, cards=held.bit_count(), taken=names(taken)),
+                replace(second, cards=others.bit_count(), taken=names(others_taken)),
+            ),
+            hand=_played(lasting.hand, state, hand),
+        )
+
+
+def _lasting(state: State) -> View:
+    """What lasts of a table as a spectator sees it, with nothing of what a move changes."""
     tally = state.sheet.tally(state.rules)
     return View(
         seq=state.seq,
@@ -165,8 +175,8 @@ def _shown(state: State) -> View:
         allowed=(),
         seats=(_seat(state, 0, tally), _seat(state, 1, tally)),
         game=state.game,
-        hand=None if state.hand is None else _hand(state, state.hand),
-        rows=state.sheet.once(_rows),
+        hand=None if state.hand is None else _hand(state.rules, state.hand),
+        rows=state.sheet.once(row_views),
         tally=tally,
         ending=state.sheet.ending,
         forfeited_by=state.sheet.forfeited_by,
@@ -176,22 +186,23 @@ def _shown(state: State) -> View:
 def _allowed(state: State, viewer: Seat, hand: HandView | None) -> tuple[str, ...]:
     """What the phase allows, less what the viewer's own cards rule out."""
     kinds = allowed(state, viewer)
+    if state.turn != viewer:
+        return kinds
     ruled_out = set()
     if "knock" in kinds and state.options.helps and hand is not None and not hand.knocks:
         ruled_out.add("knock")
     if "big_gin" in kinds and hand is not None and not hand.big_gin:
         ruled_out.add("big_gin")
-    if state.phase == Phase.LAST_DISCARD and "take" in kinds and not may_knock_with_last(state, viewer):
+    if state.phase == Phase.LAST_DISCARD and not may_knock_with_last(state, viewer):
         ruled_out.add("take")
     return tuple([kind for kind in kinds if kind not in ruled_out]) if ruled_out else kinds
 
 
 def _seat(state: State, seat: Seat, tally: Tally) -> SeatView:
-    hand = state.hand
     return SeatView(
         player=state.players[seat],
-        cards=0 if hand is None else hand.cards[seat].bit_count(),
-        taken=() if hand is None else names(hand.taken[seat]),
+        cards=0,
+        taken=(),
         score=tally.scores[seat],
         boxes=tally.boxes[seat],
         ready=state.ready[seat],
@@ -204,27 +215,45 @@ def _seat(state: State, seat: Seat, tally: Tally) -> SeatView:
     )
 
 
-def _hand(state: State, hand: Hand) -> HandView:
-    shown = hand.pile if state.rules.look_through_pile else hand.pile[-1:]
+def _hand(rules: Rules, hand: Hand) -> HandView:
     return HandView(
         number=hand.number,
         dealer=hand.dealer,
-        turns=hand.turns,
+        turns=0,
         upcard=NAMES[hand.upcard],
-        limit=state.rules.limit(hand.upcard),
-        multiplier=state.rules.multiplier(hand.upcard),
-        stock=len(hand.stock),
-        pile=tuple([NAMES[card] for card in shown]),
-        pile_count=len(hand.pile),
+        limit=rules.limit(hand.upcard),
+        multiplier=rules.multiplier(hand.upcard),
+        stock=0,
+        pile=(),
+        pile_count=0,
         cards=(),
-        drawn=_name(hand.forbidden),  # a card from the pile was seen by all
-        forbidden=_name(hand.forbidden),
+        drawn=None,
+        forbidden=None,
         helps=None,
         knocks=(),
         big_gin=False,
+        knock=None,
+        plays=(),
+        result=None,
+    )
+
+
+def _played(lasting: HandView, state: State, hand: Hand) -> HandView:
+    """The hand as it is now."""
+    shown = hand.pile if state.rules.look_through_pile else hand.pile[-1:]
+    forbidden = _name(hand.forbidden)
+    row = None if state.turn is not None else state.last_row
+    return replace(
+        lasting,
+        turns=hand.turns,
+        stock=len(hand.stock),
+        pile=tuple(map(NAMES.__getitem__, shown)),
+        pile_count=len(hand.pile),
+        drawn=forbidden,  # a card from the pile was seen by all
+        forbidden=forbidden,
         knock=None if hand.knock is None or state.phase != Phase.LAYOFF else without_defence(hand, hand.knock),
         plays=hand.plays,
-        result=None if state.last_row is None else _result(state.last_row, _called(state)),
+        result=None if row is None else result_of(row, _called(state)),
     )
 
 
@@ -232,18 +261,20 @@ def _with_own(shown: HandView, state: State, viewer: Seat) -> HandView:
     """The hand with what is this player's own."""
     hand = state.dealt
     own = hand.cards[viewer]
-    choosing = state.turn == viewer and state.phase == Phase.DISCARD
-    helps: Helps | None = None
-    knocks: tuple[KnockOption, ...] = ()
-    if state.options.helps:
-        helps, knocks = worked_out(own, shown.limit if choosing else None, hand.forbidden if choosing else None)
-    return msgspec.structs.replace(
+    if state.turn == viewer and state.phase == Phase.DISCARD:
+        helps, knocks = worked_out(own, shown.limit, hand.forbidden) if state.options.helps else (None, ())
+        return replace(
+            shown,
+            cards=names(own),
+            drawn=_name(hand.drawn),
+            helps=helps,
+            knocks=knocks,
+            big_gin=state.rules.big_gin_bonus is not None and deadwood(own) == 0,
+        )
+    return replace(
         shown,
         cards=names(own),
-        drawn=_name(hand.drawn) if choosing else shown.drawn,
-        helps=helps,
-        knocks=knocks,
-        big_gin=choosing and state.rules.big_gin_bonus is not None and deadwood(own) == 0,
+        helps=worked_out(own, None, None)[0] if state.options.helps else None,
         knock=None if shown.knock is None else with_defence(shown.knock, state, viewer),
     )
 
@@ -255,43 +286,6 @@ def _called(state: State) -> tuple[str, str]:
 
 def _name(card: Card | None) -> str | None:
     return None if card is None else NAMES[card]
-
-
-@lru_cache(REMEMBERED)
-def _result(row: Row, called: tuple[str, str]) -> Result:
-    return Result(
-        outcome=row.outcome,
-        knocker=row.knocker,
-        winner=row.winner,
-        points=row.points,
-        score=row.score,
-        showdown=row.showdown,
-        explanation=explain_row(row, called),
-    )
-
-
-def _rows(sheet: Iterable[Row]) -> tuple[RowView, ...]:
-    """The score sheet of the game so far."""
-    lines = []
-    scores, boxes = [0, 0], [0, 0]
-    for row in sheet:
-        points = row.points
-        if row.winner is not None:
-            scores[row.winner] += points
-            boxes[row.winner] += 1
-        lines.append(
-            RowView(
-                number=row.number,
-                dealer=row.dealer,
-                outcome=row.outcome,
-                knocker=row.knocker,
-                winner=row.winner,
-                points=points,
-                scores=(scores[0], scores[1]),
-                boxes=(boxes[0], boxes[1]),
-            )
-        )
-    return tuple(lines)
 
 
 def note(event: Event, after: State, viewer: Viewer) -> Note:

@@ -19,6 +19,10 @@ class Absence:
         self._now = now
         self._since: list[float | None] = [None, None]
 
+    def __bool__(self) -> bool:
+        """Whether somebody is away, and the other waits."""
+        return self._since != [None, None]
+
     def follow(self, state: State, connected: tuple[bool, bool]) -> None:
         """Begin to count for who is away while the other waits in a game."""
         if all(connected):
@@ -59,8 +63,6 @@ class Absence:
 
     def waits(self, state: State) -> list[int]:
         """In how many milliseconds each who is away may have the game claimed from them; without those who may now."""
-        if self._since == [None, None]:
-            return []
         waits = (self.left(state, seat) for seat in (0, 1) if not state.absent[seat])
         return [left for left in waits if left is not None]
 

@@ -70,6 +70,8 @@ class Clock:
 
     def running(self, state: State) -> Running | None:
         """What a page shows as running."""
+        if state.options.clock is None:
+            return None
         owed: Due | None = due(state)
         if owed is None or owed.what == "deal":
             return None

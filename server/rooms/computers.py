@@ -36,6 +36,8 @@ class Computers:
         self._choose = choose
         self._act = act
         self._state: State | None = None
+        self._played: object = None
+        self._seats: list[Seat] = []
         self._moving: dict[Seat, asyncio.Task[None]] = {}
 
     @property
@@ -49,7 +51,11 @@ class Computers:
     def follow(self, state: State) -> None:
         """The table is now in this state."""
         self._state = state
-        for seat, player in enumerate(state.players):
+        played = (state.players, state.stand_ins)
+        if played != self._played:
+            self._played, self._seats = played, [seat for seat in (0, 1) if played_at(state, seat) is not None]
+        for seat in self._seats:
+            player = state.players[seat]
             if player and self._choose and seat not in self._moving and waits(state, seat):
                 self._moving[seat] = asyncio.create_task(self._move(self._choose, seat, player))
 

@@ -20,7 +20,7 @@ from server.gin.score import Seat
 from server.gin.seating import Player
 from server.gin.state import Phase, State
 from server.gin.timeouts import run_out
-from server.gin.views import Viewer, note, view
+from server.gin.views import Shown, Viewer, note, view
 from server.protocol import Accepted, Act, Presence, Present, Refused, Sit, Table, TableLine
 from server.rooms.absence import Absence
 from server.rooms.alarm import Alarm
@@ -83,6 +83,7 @@ class Room:
         self._done: OrderedDict[ActionId, int] = OrderedDict()
         self._in_doubt = False
         self._presence_due: asyncio.TimerHandle | None = None
+        self._shown = Shown()
         self.clock = Clock(now)
         self.absence = Absence(now or asyncio.get_running_loop().time)
         self._alarm = Alarm(self.check_time)
@@ -194,6 +195,9 @@ class Room:
 
     def _set_alarm(self, at_least: float = 0.0) -> None:
         """Ring when the next thing is due."""
+        if self.state.options.clock is None and not self.absence:
+            self._alarm.set(None)
+            return
         waits = self.absence.waits(self.state)
         clock = self.clock.remaining(self.state)
         if clock is not None:
@@ -217,7 +221,7 @@ class Room:
 
     def show(self, outbox: Outbox) -> None:
         """Show a viewer the table as it is now."""
-        seen = view(self.state, self.audience.kind_of(outbox))
+        seen = view(self.state, self.audience.kind_of(outbox), self._shown.of(self.state))
         outbox.show(Frame(Table(self.table, seen, self.presence(), (), self.clock.running(self.state))))
 
     def part(self, outbox: Outbox) -> None:
@@ -260,7 +264,7 @@ class Room:
             state = machine.evolve(state, dealt)
             steps.append((dealt, state))
         entries = [Entry(event, action if number == 0 else None) for number, (event, _) in enumerate(steps)]
-        stands = self._standing if _stands_alike(self.state, state) else standing(self.table, state)
+        stands = self._standing_in(state)
         try:
             await self._store.append(Append(self.table, self.state.seq, entries, stands, self._standing))
         except Conflict:
@@ -273,6 +277,16 @@ class Room:
         self._standing = stands
         self._tell(steps)
         self._bus.publish(self.table, self.state.seq)
+
+    def _standing_in(self, state: State) -> Standing:
+        """What is stored beside the log in a state that follows on the present one."""
+        turn, before = state.turn, self.state
+        if turn is None or before.turn is None or state.sheet is not before.sheet:
+            return standing(self.table, state)
+        if turn == before.turn:  # within a hand nothing else of it changes
+            return self._standing
+        line, game = self._standing
+        return Standing(msgspec.structs.replace(line, turn=turn), game)
 
     async def _resolve_doubt(self) -> None:
         """After a write that failed it is not known whether it was stored; the log tells."""
@@ -317,7 +331,7 @@ class Room:
                 outbox.close(4404)
                 self.audience.remove(outbox)
         if self.audience:
-            shown, running = view(self.state, None), self.clock.running(self.state)
+            shown, running = self._shown.of(self.state), self.clock.running(self.state)
 
             def frame(viewer: Viewer) -> Frame:
                 notes = tuple([note(event, after, viewer) for event, after in steps])
@@ -333,14 +347,6 @@ def _led_to(state: State | None, events: Iterable[Event]) -> list[Step]:
         state = machine.evolve(state, event)
         steps.append((event, state))
     return steps
-
-
-def _stands_alike(before: State, after: State) -> bool:
-    """Whether what is stored beside the log has surely not changed: so it is with every other move of a hand."""
-    return (
-        before.turn == after.turn is not None  # which is so only within a hand
-        and before.sheet is after.sheet
-    )
 
 
 def standing(table: str, state: State) -> Standing:
