@@ -298,6 +298,31 @@ async def test_a_time_that_can_not_be_stored_is_stored_later() -> None:
     assert house.logged(TimedOut) == [TimedOut(1)]
 
 
+async def test_what_a_turn_takes_is_known_to_other_workers_and_paid_for_once() -> None:
+    """Also where it could not be stored at first: nobody's flag falls early or late for that."""
+    house = House()
+    here = await house.open(ANN, BEN)
+    there = await Manager(house.store, LocalBus(), CHANCE, computed, house.time).room(here.table)
+    for player in (BEN, ANN):
+        await house.act(player, actions.Pass())
+    await there.catch_up()
+    house.time.pass_by(23)
+    house.store.refuse = True
+    with pytest.raises(Refused):
+        await house.act(BEN, actions.Draw())
+    house.store.refuse = False
+    assert here.clock.remaining(here.state) == 7_000
+    await house.act(BEN, actions.Draw())
+    await there.catch_up()
+    house.time.pass_by(2)
+    assert house.logged(Spent) == [Spent(1, 3000)]
+    for room in (here, there):
+        assert room.clock.remaining(room.state) == 5_000
+        running = room.clock.running(room.state)
+        assert running is not None
+        assert (running.turn, running.reserve) == (0, 5_000)
+
+
 async def test_games_with_a_clock_are_woken_after_a_restart(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("server.rooms.manager.WAKE_SECONDS", 0)
     house = House()
