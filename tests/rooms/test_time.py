@@ -323,6 +323,27 @@ async def test_what_a_turn_takes_is_known_to_other_workers_and_paid_for_once() -
         assert (running.turn, running.reserve) == (0, 5_000)
 
 
+async def test_who_plays_at_another_worker_is_not_away() -> None:
+    """For as long as they do something: whether they look at the table is known there alone."""
+    house = House(clock=None)
+    here = await house.open(ANN)
+    there = await Manager(house.store, LocalBus(), CHANCE, computed, house.time).room(here.table)
+    house.time.pass_by(200)
+    await there.act(BEN, Act("pass", there.state.seq, actions.Pass()))
+    await here.catch_up()
+    await house.settle()
+    await house.act(ANN, actions.Pass())
+    await there.catch_up()
+    house.time.pass_by(200)
+    await house.settle()
+    await there.act(BEN, Act("draw", there.state.seq, actions.Draw()))
+    await here.catch_up()
+    assert house.logged(Away) == []
+    house.time.pass_by(301)
+    await house.settle()
+    assert here.state.absent == (False, True)
+
+
 async def test_games_with_a_clock_are_woken_after_a_restart(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("server.rooms.manager.WAKE_SECONDS", 0)
     house = House()
