@@ -31,6 +31,10 @@ class Absence:
             if self._counts(state, connected, seat) and self._since[seat] is None:
                 self._since[seat] = self._now()
 
+    def heard(self, seat: Seat) -> None:
+        """The player did something at another worker, and so is there, though nobody here can see it."""
+        self._since[seat] = None
+
     def settled(self, state: State, connected: tuple[bool, bool]) -> Iterator[Event]:
         """What is to be stored: who is back, what an absence that ended has taken, whose bank has run out."""
         for seat in (0, 1):

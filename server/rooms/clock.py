@@ -28,6 +28,8 @@ class Clock:
         self._turn: object = None
         self._since = self._now()
         self._charged = 0
+        """Milliseconds of this turn that its player's reserve has paid for."""
+        self._reserve = (0, 0)
         self._hand: object = None
         self._quota = [LAG_QUOTA, LAG_QUOTA]
 
@@ -40,6 +42,9 @@ class Clock:
         turn = (*hand, state.turn, None if in_turn else state.phase, state.hand.turns if state.hand else 0)
         if turn != self._turn:
             self._turn, self._since, self._charged = turn, self._now(), 0
+        elif state.turn is not None:  # whoever stored it, this worker or another
+            self._charged += self._reserve[state.turn] - state.reserve[state.turn]
+        self._reserve = state.reserve
         if hand != self._hand:
             self._hand, self._quota = hand, [LAG_QUOTA, LAG_QUOTA]
 
@@ -57,16 +62,14 @@ class Clock:
         return 0 if state.turn is None else max(0, min(lag, MOST_LAG, self._quota[state.turn]))
 
     def charge(self, state: State, lag: int) -> int:
-        """The milliseconds of reserve that the turn has taken by now and was not charged for; they are, from now on."""
+        """The milliseconds of reserve that the turn has taken by now and was not charged for yet."""
         clock = state.options.clock
         if clock is None or state.turn is None:
             return 0
         over = self.elapsed() - 1000 * clock.turn - self._charged
         given = min(max(0, over), self.grace(state, lag))
         self._quota[state.turn] -= given
-        spent = min(max(0, over - given), state.reserve[state.turn])
-        self._charged += spent
-        return spent
+        return min(max(0, over - given), state.reserve[state.turn])
 
     def running(self, state: State) -> Running | None:
         """What a page shows as running."""

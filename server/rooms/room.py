@@ -299,6 +299,9 @@ class Room:
         except Unavailable:
             raise Refused("try_again") from None
         steps = _led_to(self.state, (entry.event for entry in entries))
+        for entry in entries:
+            if entry.action is not None:
+                self.absence.heard(entry.action.seat)
         self._advance(entries, steps)
         self._standing = standing(self.table, self.state)
         self._tell(steps)

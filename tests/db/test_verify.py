@@ -121,6 +121,13 @@ async def test_what_was_changed_is_found(database: Database, store: DbStore, eng
     assert list(verify(engine)) == []
 
 
+async def test_what_belongs_to_no_table_is_found_among_all(database: Database, store: DbStore, engine: Engine) -> None:
+    await house(store)
+    with engine.begin() as connection:
+        tamper(connection, "DELETE FROM tables WHERE id = 'finished'")
+    assert {each[:2] for each in verify(engine)} == {("finished", "events"), ("finished", "games")}
+
+
 @pytest.mark.parametrize("seq", [5, 12, 30])
 async def test_no_card_of_a_hand_in_play_is_told(database: Database, store: DbStore, engine: Engine, seq: int) -> None:
     """Whatever event is spoiled in whatever way: the difference names kinds and numbers."""

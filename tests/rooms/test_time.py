@@ -298,6 +298,52 @@ async def test_a_time_that_can_not_be_stored_is_stored_later() -> None:
     assert house.logged(TimedOut) == [TimedOut(1)]
 
 
+async def test_what_a_turn_takes_is_known_to_other_workers_and_paid_for_once() -> None:
+    """Also where it could not be stored at first: nobody's flag falls early or late for that."""
+    house = House()
+    here = await house.open(ANN, BEN)
+    there = await Manager(house.store, LocalBus(), CHANCE, computed, house.time).room(here.table)
+    for player in (BEN, ANN):
+        await house.act(player, actions.Pass())
+    await there.catch_up()
+    house.time.pass_by(23)
+    house.store.refuse = True
+    with pytest.raises(Refused):
+        await house.act(BEN, actions.Draw())
+    house.store.refuse = False
+    assert here.clock.remaining(here.state) == 7_000
+    await house.act(BEN, actions.Draw())
+    await there.catch_up()
+    house.time.pass_by(2)
+    assert house.logged(Spent) == [Spent(1, 3000)]
+    for room in (here, there):
+        assert room.clock.remaining(room.state) == 5_000
+        running = room.clock.running(room.state)
+        assert running is not None
+        assert (running.turn, running.reserve) == (0, 5_000)
+
+
+async def test_who_plays_at_another_worker_is_not_away() -> None:
+    """For as long as they do something: whether they look at the table is known there alone."""
+    house = House(clock=None)
+    here = await house.open(ANN)
+    there = await Manager(house.store, LocalBus(), CHANCE, computed, house.time).room(here.table)
+    house.time.pass_by(200)
+    await there.act(BEN, Act("pass", there.state.seq, actions.Pass()))
+    await here.catch_up()
+    await house.settle()
+    await house.act(ANN, actions.Pass())
+    await there.catch_up()
+    house.time.pass_by(200)
+    await house.settle()
+    await there.act(BEN, Act("draw", there.state.seq, actions.Draw()))
+    await here.catch_up()
+    assert house.logged(Away) == []
+    house.time.pass_by(301)
+    await house.settle()
+    assert here.state.absent == (False, True)
+
+
 async def test_games_with_a_clock_are_woken_after_a_restart(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("server.rooms.manager.WAKE_SECONDS", 0)
     house = House()
