@@ -10,7 +10,7 @@ from server.web.languages import LANGUAGES
 from tests.browser.people import visitor
 from tests.browser.reading import look, read, reader
 from tests.served import Served, person
-from tests.web.playing import play, sit_at
+from tests.web.playing import begin, play
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -37,8 +37,7 @@ async def test_nothing_is_cut_off(served: Served, browser: Browser, language: st
         person(served, "Bernadette") as ben,
         reader(browser, served, ann, language) as page,
     ):
-        table = await ann.open_table(preset="oklahoma", rules={"target": 60})
-        await sit_at(table, (ann, ben))
+        table = await begin((ann, ben), preset="oklahoma", rules={"target": 60})
         await play((ann, ben), (), Random(2))
         games = {
             "replay": f"/t/{table}/1/1?at=5",

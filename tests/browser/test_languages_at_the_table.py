@@ -14,7 +14,7 @@ from server.gin.views import View
 from server.web.languages import LANGUAGES
 from tests.browser.reading import look, read, reader
 from tests.served import Person, Served, person
-from tests.web.playing import play_to, sit_at
+from tests.web.playing import begin, play_to, sit_at
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -72,10 +72,9 @@ async def test_clocks_and_layoffs_by_hand(brisk: Served, browser: Browser, langu
         person(brisk, "Bernadette") as ben,
         reader(browser, brisk, ann, language) as page,
     ):
-        table = await ann.open_table(
-            rules={"layoffs_by_hand": True, "target": 500}, options={"clock": {"turn": 600, "reserve": 600}}
+        table = await begin(
+            (ann, ben), rules={"layoffs_by_hand": True, "target": 500}, options={"clock": {"turn": 600, "reserve": 600}}
         )
-        await sit_at(table, (ann, ben))
         faults = await read(page, f"{brisk.url}/t/{table}", "clock-offer", language)
         async for name in states((ann, ben), page, language, CLOCKS_AND_LAYOFFS):
             faults += await look(page, name)

@@ -15,7 +15,7 @@ from server.gin.seating import STAND_IN
 from server.gin.transcript import read
 from tests.browser.people import SIZES, Visitor, visitor
 from tests.served import Served, person
-from tests.web.playing import play
+from tests.web.playing import begin, play
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -36,12 +36,7 @@ class Shelf(NamedTuple):
 async def shelf(served: Served) -> Shelf:
     async with AsyncExitStack() as stack:
         ann, ben = [await stack.enter_async_context(person(served, name)) for name in ("Ann", "Ben")]
-        table = await ann.open_table(rules={"target": 120})
-        await ann.look(table)
-        await ben.look(table)
-        await ben.sit()
-        for somebody in (ann, ben):
-            await somebody.see(3)
+        table = await begin((ann, ben), rules={"target": 120})
         await play((ann, ben), (), Random(2))
         found = (await ann.http.get(f"/api/tables/{table}/games/1/hands/1")).json()
         return Shelf(f"{served.url}/t/{table}/1/1", found["replay"]["steps"], found["notation"])

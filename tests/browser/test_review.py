@@ -19,7 +19,7 @@ from tests.browser.judged import Judge, found
 from tests.browser.people import Visitor, visitor
 from tests.browser.reading import look
 from tests.served import Person, Served, person
-from tests.web.playing import play
+from tests.web.playing import begin, play
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -45,12 +45,7 @@ class Played(NamedTuple):
 
 async def over(ann: Person, ben: Person, target: int) -> str:
     """A table where these two have played a game to the end."""
-    table = await ann.open_table(rules={"target": target})
-    for somebody in (ann, ben):
-        await somebody.look(table)
-    await ben.sit()
-    for somebody in (ann, ben):
-        await somebody.see(3)
+    table = await begin((ann, ben), rules={"target": target})
     await play((ann, ben), (), Random(4))
     return table
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
 from server.gin.state import Phase
 from server.gin.views import View
@@ -11,6 +12,13 @@ from tests.served import Person
 
 SEATED = 3
 """So many events has a table at which both have sat down and the first hand is dealt."""
+
+
+async def begin(players: tuple[Person, Person], watchers: Sequence[Person] = (), **wanted: Any) -> str:
+    """A new table of the first player's, at which the second sits down; everybody sees the first hand."""
+    table = await players[0].open_table(**wanted)
+    await sit_at(table, players, watchers)
+    return table
 
 
 async def sit_at(table: str, players: tuple[Person, Person], watchers: Sequence[Person] = ()) -> None:
@@ -62,7 +70,7 @@ async def come_to(players: tuple[Person, Person], watchers: Sequence[Person], ph
     """A new table of these two in this phase. What chance deals may end a game before it comes to it: then another."""
     while True:
         rules = {"layoffs_by_hand": True, "target": 25 if phase == Phase.GAME_OVER else 100}
-        await sit_at(await players[0].open_table(rules=rules), players, watchers)
+        await begin(players, watchers, rules=rules)
         table = await play_to(players, watchers, rng, lambda view: view.phase in (phase, Phase.GAME_OVER))
         if table.view.phase == phase:
             return table

@@ -6,13 +6,14 @@ from collections.abc import AsyncIterator, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import httpx2
 import pytest
 
 from server.gin.state import Phase
 from tests.served import Served, command, http, person, serving
-from tests.web.playing import play
+from tests.web.playing import begin, play
 
 PASSWORD = "correct horse battery"
 
@@ -44,17 +45,12 @@ async def sign_in(client: httpx2.AsyncClient, name: str = "Root", password: str 
     return await client.post("/admin/sign-in", data={"name": name, "password": password})
 
 
-async def a_game(house: Served, first: str, second: str, **wanted: object) -> tuple[str, str]:
+async def a_game(house: Served, first: str, second: str, **wanted: Any) -> tuple[str, str]:
     """A table with a finished game, and one with a hand in play, of two people."""
     async with person(house, first) as ann, person(house, second) as ben:
         tables = []
         for phase in ("over", "playing"):
-            table = await ann.open_table(**wanted)
-            await ann.look(table)
-            await ben.look(table)
-            await ben.sit()
-            await ann.see(3)
-            await ben.see(3)
+            table = await begin((ann, ben), **wanted)
             end = await play((ann, ben), [], Random(3), until=100_000 if phase == "over" else 8)
             assert (end.view.phase == Phase.GAME_OVER) == (phase == "over")
             tables.append(table)

@@ -12,7 +12,7 @@ import httpx2
 import pytest
 
 from tests.served import Person, Served, command, http, person, serving
-from tests.web.playing import play
+from tests.web.playing import begin, play
 
 PASSWORD = "correct horse battery"
 TABLES = 6
@@ -59,12 +59,7 @@ async def copy(served: Served, over: asyncio.Event) -> list[str]:
 
 async def seated(served: Served, stack: AsyncExitStack) -> tuple[Person, Person]:
     ann, ben = [await stack.enter_async_context(person(served, name)) for name in ("Ann", "Ben")]
-    table = await ann.open_table(rules={"target": 500})
-    await ann.look(table)
-    await ben.look(table)
-    await ben.sit()
-    await ann.see(3)
-    await ben.see(3)
+    await begin((ann, ben), rules={"target": 500})
     return ann, ben
 
 

@@ -19,6 +19,7 @@ from server.gin.illegal import Illegal
 from server.protocol import Accepted, Failure, Pong, Refused, RefusedAct
 from server.web.openapi import document
 from tests.served import PATIENCE, Person, Served, person
+from tests.web.playing import begin
 
 CODES = Illegal.SENTENCES | Refused.SENTENCES
 
@@ -120,12 +121,7 @@ frames = st.one_of(
 async def watched(served: Served) -> AsyncIterator[tuple[Person, Person]]:
     """Somebody who watches a table with a hand in play, and one of its players, whose turn it is not."""
     async with person(served, "Ann") as ann, person(served, "Ben") as ben, person(served, "Eve") as eve:
-        table = await ann.open_table()
-        for somebody in (ann, ben, eve):
-            await somebody.look(table)
-        await ben.sit()
-        for somebody in (ann, ben, eve):
-            await somebody.see(3)
+        await begin((ann, ben), [eve])
         assert ann.table is not None
         yield eve, ben if ann.table.view.turn == 0 else ann
 

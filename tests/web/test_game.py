@@ -13,7 +13,7 @@ from server.gin import actions
 from server.protocol import Accepted, Lobby, StoredGame
 from tests.secrecy import check_secrecy, fold, log_of
 from tests.served import Person, Served, person
-from tests.web.playing import play
+from tests.web.playing import begin, play
 
 RULES = [
     {"preset": "classic"},
@@ -40,18 +40,6 @@ async def three(served: Served) -> AsyncIterator[tuple[Person, Person, Person]]:
         yield ann, ben, eve
 
 
-async def begin(people: tuple[Person, Person, Person], **wanted: object) -> str:
-    """Ann opens a table, Ben sits down, Eve watches."""
-    ann, ben, _ = people
-    table = await ann.open_table(**wanted)
-    for somebody in people:
-        await somebody.look(table)
-    assert isinstance(await ben.sit(), Accepted)
-    for somebody in people:
-        await somebody.see(3)
-    return table
-
-
 async def sheet_of(somebody: Person, table: str, game: int) -> StoredGame:
     response = await somebody.http.get(f"/api/tables/{table}/games/{game}")
     return msgspec.json.decode(response.content, type=StoredGame)
@@ -60,7 +48,7 @@ async def sheet_of(somebody: Person, table: str, game: int) -> StoredGame:
 @pytest.mark.parametrize("wanted", RULES, ids=["classic", "oklahoma", "hall", "everything", "no-helps"])
 async def test_a_whole_game(served: Served, three: tuple[Person, Person, Person], wanted: dict[str, object]) -> None:
     ann, ben, eve = three
-    table = await begin(three, **wanted)
+    table = await begin(three[:2], three[2:], **wanted)
     end = await play((ann, ben), [eve], Random(7))
     assert end.view.ending == "target"
 
@@ -78,7 +66,7 @@ async def test_a_whole_game(served: Served, three: tuple[Person, Person, Person]
 
 async def test_rematch_counts_as_the_next_game(served: Served, three: tuple[Person, Person, Person]) -> None:
     ann, ben, eve = three
-    table = await begin(three, preset="hall", rules={"target": 25})
+    table = await begin(three[:2], three[2:], preset="hall", rules={"target": 25})
     first = await play((ann, ben), [eve], Random(1))
     assert isinstance(await ben.do(actions.Ready()), Accepted)
     await ann.see(first.view.seq + 1)
@@ -118,7 +106,7 @@ async def lobby(served: Served) -> Lobby:
 
 async def test_resigning_ends_the_game_with_its_reason(served: Served, three: tuple[Person, Person, Person]) -> None:
     ann, ben, eve = three
-    table = await begin(three)
+    table = await begin(three[:2], three[2:])
     answer = await ben.do(actions.Resign())
     assert isinstance(answer, Accepted)
     seen = await eve.see(answer.seq)
@@ -134,7 +122,7 @@ async def test_nothing_of_the_game_is_in_the_log_of_the_server(
     served: Served, three: tuple[Person, Person, Person]
 ) -> None:
     ann, ben, eve = three
-    await begin(three, rules={"target": 25})
+    await begin(three[:2], three[2:], rules={"target": 25})
     await play((ann, ben), [eve], Random(2))
     text = served.log.read_bytes()
     assert b"sat" in text

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 
 from server.web.wire import MOST_UNSENT, SEND_SECONDS, _head
 from tests.served import PATIENCE, Person, Served, person, serving
-from tests.web.playing import play
+from tests.web.playing import begin, play
 
 SERVED_MEANWHILE = 6 * 2**20
 """Bytes that a server may come to hold for other reasons while a game is played."""
@@ -55,13 +55,7 @@ def memory(served: Served) -> int:
 
 
 async def two_at_a_table(ann: Person, ben: Person) -> str:
-    table = await ann.open_table(rules={"target": 500})
-    for somebody in (ann, ben):
-        await somebody.look(table)
-    await ben.sit()
-    for somebody in (ann, ben):
-        await somebody.see(3)
-    return table
+    return await begin((ann, ben), rules={"target": 500})
 
 
 @pytest.mark.skipif(not Path("/proc/net/tcp").exists(), reason="asks the kernel, as Linux tells it")

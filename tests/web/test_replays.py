@@ -14,7 +14,7 @@ from server.gin.transcript import read
 from server.protocol import Accepted, ReplayedHand, StoredGame
 from tests.secrecy import log_of
 from tests.served import Person, Served, command, person
-from tests.web.playing import play
+from tests.web.playing import begin, play_to
 from tests.web.test_openapi import check
 
 PASSWORD = "correct horse battery"
@@ -54,12 +54,7 @@ async def open_hall(served: Served, stack: AsyncExitStack, *, private: bool = Fa
     people = {name: await stack.enter_async_context(person(served, name)) for name in names}
     ann, ben = people["Ann"], people["Ben"]
     options = {"public": not private, "spectators": not private}
-    table = await ann.open_table(rules={"target": 500}, options=options)
-    for somebody in (ann, ben):
-        await somebody.look(table)
-    await ben.sit()
-    for somebody in (ann, ben):
-        await somebody.see(3)
+    table = await begin((ann, ben), rules={"target": 500}, options=options)
     await people["Root"].http.post("/admin/sign-in", data={"name": "Root", "password": PASSWORD})
     return Hall(served, table, people)
 
@@ -67,16 +62,12 @@ async def open_hall(served: Served, stack: AsyncExitStack, *, private: bool = Fa
 async def play_a_hand(hall: Hall, seed: int = 1) -> None:
     """To the showdown, and into the next hand."""
     players = (hall.people["Ann"], hall.people["Ben"])
-    while True:
-        table = players[0].table
-        assert table is not None
-        if table.view.rows and table.view.phase != "hand_over":
-            return
-        await play(players, (), Random(seed), until=table.view.seq + 1)
+    await play_to(players, (), Random(seed), lambda view: bool(view.rows) and view.phase != "hand_over")
 
 
-@pytest.fixture(scope="module", autouse=True)
+@pytest.fixture(scope="session", autouse=True)
 def root(served: Served) -> None:
+    """Once for the server, however often a process comes back to these tests."""
     made = command("admin", "create", "Root", data=served.data, GIN_ADMIN_PASSWORD=PASSWORD)
     assert made.returncode == 0, made.stderr
 

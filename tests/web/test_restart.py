@@ -14,7 +14,7 @@ from server.gin.state import Phase
 from server.protocol import Accepted, Table
 from tests.choosing import choose
 from tests.served import Person, Served, command, person, serving
-from tests.web.playing import come_to, play
+from tests.web.playing import begin, come_to, play
 
 Pending = tuple[Person, actions.Action, int, str]
 """An action under way: who asked for it, on which view, under which id."""
@@ -57,12 +57,7 @@ async def test_every_acknowledged_action_survives_being_killed_at_any_moment(mor
         for number in range(6):
             ann = await stack.enter_async_context(person(mortal, f"Ann {number}"))
             ben = await stack.enter_async_context(person(mortal, f"Ben {number}"))
-            table = await ann.open_table(rules={"target": 500})
-            await ann.look(table)
-            await ben.look(table)
-            await ben.sit()
-            await ann.see(3)
-            await ben.see(3)
+            await begin((ann, ben), rules={"target": 500})
             pairs.append((ann, ben))
         for _ in range(3):
             killing = asyncio.create_task(killed_after(mortal, pairs, acknowledged=rng.randrange(30, 90)))

@@ -12,6 +12,7 @@ from server.gin import actions
 from server.players.sessions import digest
 from server.protocol import Accepted, Act, Present, RefusedAct, Table
 from tests.served import PATIENCE, Person, Served, person
+from tests.web.playing import begin
 
 
 class Turn:
@@ -25,12 +26,7 @@ class Turn:
 async def turn(served: Served) -> AsyncIterator[Turn]:
     async with AsyncExitStack() as stack:
         pair = [await stack.enter_async_context(person(served, name)) for name in ("Ann", "Ben")]
-        table = await pair[0].open_table()
-        for somebody in pair:
-            await somebody.look(table)
-        await pair[1].sit()
-        for somebody in pair:
-            await somebody.see(3)
+        table = await begin((pair[0], pair[1]))
         assert pair[0].table is not None
         first = pair[0].table.view.turn
         assert first is not None

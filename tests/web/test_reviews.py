@@ -15,7 +15,7 @@ from server.gin import actions
 from server.gin.state import Phase
 from server.protocol import ReplayedHand, Reviewed
 from tests.served import Person, Served, command, person, serving
-from tests.web.playing import play
+from tests.web.playing import begin, play, play_to
 from tests.web.test_openapi import check
 
 NAP = 0.2
@@ -29,17 +29,11 @@ async def a_game(served: Served, stack: AsyncExitStack, *, over: bool = True) ->
     """A private game between two that is given up after its first hand, or is in it; answers one, and the table."""
     ann = await stack.enter_async_context(person(served, "Ann"))
     ben = await stack.enter_async_context(person(served, "Ben"))
-    table = await ann.open_table(options={"public": False, "spectators": False})
-    for somebody in (ann, ben):
-        await somebody.look(table)
-    await ben.sit()
-    for somebody in (ann, ben):
-        await somebody.see(3)
+    table = await begin((ann, ben), options={"public": False, "spectators": False})
     chance = Random(1)
-    view = (await play((ann, ben), (), chance, until=8)).view
+    await play((ann, ben), (), chance, until=8)
     if over:
-        while view.phase not in (Phase.HAND_OVER, Phase.GAME_OVER):
-            view = (await play((ann, ben), (), chance, until=view.seq + 1)).view
+        await play_to((ann, ben), (), chance, lambda view: view.phase in (Phase.HAND_OVER, Phase.GAME_OVER))
         await ann.do(actions.Resign())
     return ann, table
 

@@ -19,7 +19,7 @@ from server.db.migrate import upgrade
 from server.gin.state import Phase
 from server.settings import Settings
 from tests.served import Served, command, http, person, serving
-from tests.web.playing import play
+from tests.web.playing import begin, play
 
 PASSWORD = "correct horse battery"
 
@@ -145,12 +145,7 @@ async def furnished(served: Served) -> House:
         assert signed_in.status_code == 303
         tables = []
         for spectators, until in ((True, 100_000), (False, 4)):
-            table = await player.open_table(rules={"target": 25}, options={"spectators": spectators})
-            await player.look(table)
-            await other.look(table)
-            await other.sit()
-            await player.see(3)
-            await other.see(3)
+            table = await begin((player, other), rules={"target": 25}, options={"spectators": spectators})
             end = await play((player, other), [], Random(1), until=until)
             assert (end.view.phase == Phase.GAME_OVER) == spectators
             tables.append(table)

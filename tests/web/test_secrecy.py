@@ -24,6 +24,7 @@ from tests.memory_store import MemoryStore
 from tests.rooms.test_room import ANN, BEN, CAT, do, table_for_two
 from tests.secrecy import check_secrecy, fold, log_of
 from tests.served import Person, Served, command, person
+from tests.web.playing import begin
 
 SERVER = str(Path(__file__).parents[2] / "server")
 
@@ -43,12 +44,7 @@ async def dealt(served: Served) -> AsyncIterator[Dealt]:
         people = [await stack.enter_async_context(person(served, name)) for name in ("Ann", "Ben", "Eve", "Dan")]
         ann, ben, eve, stranger = people
         await stranger.look(await stranger.open_table())
-        table = await ann.open_table()
-        for somebody in (ann, ben, eve):
-            await somebody.look(table)
-        await ben.sit()
-        for somebody in (ann, ben, eve):
-            await somebody.see(3)
+        table = await begin((ann, ben), [eve])
         assert ann.table is not None
         yield (
             Dealt(table, ann, ben, eve, stranger) if ann.table.view.turn == 0 else Dealt(table, ben, ann, eve, stranger)
@@ -138,20 +134,15 @@ async def test_a_draw_is_as_long_for_a_spectator_whatever_was_drawn(served: Serv
     lengths = set()
     async with person(served, "Ann") as ann, person(served, "Ben") as ben, person(served) as eve:
         for _ in range(6):
-            table = await ann.open_table()
-            for somebody in (ann, ben, eve):
-                await somebody.look(table)
-            await ben.sit()
-            for somebody in (ann, ben):
-                await somebody.see(3)
-            seen = await eve.see(3)
-            first = (ann, ben)[seen.view.turn or 0]
+            table = await begin((ann, ben), [eve])
+            assert eve.table is not None
+            first = (ann, ben)[eve.table.view.turn or 0]
             second = ben if first is ann else ann
             for actor, action in ((first, actions.Pass()), (second, actions.Pass()), (first, actions.Draw())):
                 answer = await actor.do(action)
                 assert isinstance(answer, Accepted)
                 for somebody in (ann, ben, eve):
-                    seen = await somebody.see(answer.seq)
+                    await somebody.see(answer.seq)
             frame = eve.frames[-1].replace(table.encode(), b"T")
             lengths.add(len(re.sub(rb"[0-9a-f]{16}", b"P", frame)))
     assert len(lengths) <= 4, "who deals and how many digits the limit has make what differs"

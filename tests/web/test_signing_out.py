@@ -10,12 +10,13 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from server.gin.state import Phase
-from server.protocol import Accepted, Pong
+from server.protocol import Pong
 from server.rooms.outbox import Outbox
 from server.rooms.ports import Unavailable
 from server.web import open_sockets
 from server.web.open_sockets import SIGNED_OUT, OpenSockets
 from tests.served import PATIENCE, Person, Served, person
+from tests.web.playing import begin
 
 
 @pytest.fixture
@@ -23,12 +24,7 @@ async def pair(served: Served) -> AsyncIterator[tuple[Person, Person]]:
     """Ann and Ben, who have just been dealt a hand."""
     async with AsyncExitStack() as stack:
         ann, ben = [await stack.enter_async_context(person(served, name)) for name in ("Ann", "Ben")]
-        table = await ann.open_table()
-        for somebody in (ann, ben):
-            await somebody.look(table)
-        assert isinstance(await ben.sit(), Accepted)
-        for somebody in (ann, ben):
-            await somebody.see(3)
+        await begin((ann, ben))
         yield ann, ben
 
 

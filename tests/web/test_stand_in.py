@@ -15,6 +15,7 @@ from server.protocol import Accepted
 from tests.choosing import choose
 from tests.secrecy import check_secrecy, fold, log_of
 from tests.served import PATIENCE, Person, Served, command, person, serving
+from tests.web.playing import begin
 
 pytest.importorskip("numba", reason="Numba has no wheel for this machine")
 
@@ -29,12 +30,7 @@ def impatient(tmp_path: Path) -> Iterator[Served]:
 
 async def desert(impatient: Served, ann: Person, ben: Person) -> str:
     """Ben sits down at Ann's table and goes; she may claim the game."""
-    table = await ann.open_table(rules={"target": 25}, options={"stand_in": True})
-    for somebody in (ann, ben):
-        await somebody.look(table)
-    assert isinstance(await ben.sit(), Accepted)
-    await ann.see(3)
-    await ben.see(3)
+    table = await begin((ann, ben), rules={"target": 25}, options={"stand_in": True})
     await ben.leave()
     async with asyncio.timeout(PATIENCE):
         while ann.table is None or "let_stand_in" not in ann.table.view.allowed:

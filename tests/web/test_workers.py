@@ -14,7 +14,7 @@ from server.protocol import Accepted, RefusedAct, Table
 from tests.choosing import choose
 from tests.databases import own, postgresql  # noqa: F401 - the second is a fixture
 from tests.served import PATIENCE, Person, Served, person, serving
-from tests.web.playing import play
+from tests.web.playing import begin, play_to
 
 
 class Pair(NamedTuple):
@@ -33,19 +33,10 @@ def pair(tmp_path_factory: pytest.TempPathFactory, postgresql: str) -> Iterator[
             yield Pair(here, there)
 
 
-async def begin(ann: Person, ben: Person, **wanted: object) -> None:
-    table = await ann.open_table(**wanted)
-    await ann.look(table)
-    await ben.look(table)
-    await ben.sit()
-    for somebody in (ann, ben):
-        await somebody.see(3)
-
-
 async def test_a_game_between_two_servers(pair: Pair) -> None:
     here, there = pair
     async with person(here, "Ann") as ann, person(there, "Ben") as ben:
-        await begin(ann, ben)
+        await begin((ann, ben))
         rng = Random(1)
         for _ in range(4):  # a move is seen over there within two seconds
             assert ann.table is not None
@@ -81,10 +72,9 @@ async def test_both_press_at_once_on_two_servers(pair: Pair) -> None:
         second = ben if isinstance(sat[0], Accepted) else cat
         async with person(here) as tab:  # the hand is played on one server, where it is quick
             tab.http.cookies = second.http.cookies
-            end = await look_at(tab, table, 3)
+            await look_at(tab, table, 3)
             await look_at(ann, table, 3)
-            while end.view.phase != Phase.HAND_OVER:
-                end = await play((ann, tab), [], Random(3), until=end.view.seq + 1)
+            await play_to((ann, tab), [], Random(3), lambda view: view.phase == Phase.HAND_OVER)
         await both_ready(ann, second, table)
         answer = await ann.do(actions.Resign())
         assert isinstance(answer, Accepted)
@@ -121,7 +111,7 @@ async def test_both_resign_at_once_on_two_servers(pair: Pair) -> None:
 
     async def resign() -> None:
         async with person(here, "Ann") as ann, person(there, "Ben") as ben:
-            await begin(ann, ben)
+            await begin((ann, ben))
             answers = await asyncio.gather(ann.do(actions.Resign()), ben.do(actions.Resign()))
             assert sorted(type(answer) is Accepted for answer in answers) == [False, True]
             loser = next(answer for answer in answers if isinstance(answer, RefusedAct))
