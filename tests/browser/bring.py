@@ -9,22 +9,29 @@ import subprocess
 import sys
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+SHELL = "chromium-headless-shell"
+"""Chromium without what is around a page: the same engine, for a third less work."""
+NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PACKAGES = (SHELL, "chromium")
 MAC = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
 MISSING = """\
 No Chromium was found, so the browser tests {verdict}. Either of these brings one:
-  apt-get install chromium                 (Debian; other systems: their own package)
+  apt-get install chromium-headless-shell  (Debian; other systems: their own package)
   .venv/bin/playwright install chromium    (Playwright's own build)
 or name yours: GIN_TEST_BROWSER=/path/to/chrome make test"""
 
 
-def find() -> str | None:
-    """The browser that is here: the one named in the environment, the system's, or Playwright's own."""
+def installed() -> str | None:
+    """The browser that is named in the environment, or else the system's."""
     if named := os.environ.get("GIN_TEST_BROWSER"):
         return shutil.which(named)
-    for name in NAMES:
-        if path := shutil.which(name):
-            return path
+    return next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+def find() -> str | None:
+    """The browser that is here, Playwright's own among them."""
+    if (path := installed()) or "GIN_TEST_BROWSER" in os.environ:
+        return path
     return next((str(path) for path in (MAC, playwrights_own()) if path and path.exists()), None)
 
 
@@ -41,13 +48,17 @@ def bring() -> None:
     if os.name != "posix" or os.geteuid() != 0 or not shutil.which("apt-get"):
         return
     print("No Chromium here: installing the system's", file=sys.stderr)
+    if packaged("update"):
+        any(packaged("install", "--yes", "--no-install-recommends", package) for package in PACKAGES)
+
+
+def packaged(*command: str) -> bool:
+    """Whether apt-get did so."""
     environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    for command in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
-        done = subprocess.run(
-            ["apt-get", "-qq", *command], env=environment, stdout=sys.stderr, stdin=subprocess.DEVNULL, check=False
-        )
-        if done.returncode:
-            return
+    done = subprocess.run(
+        ["apt-get", "-qq", *command], env=environment, stdout=sys.stderr, stdin=subprocess.DEVNULL, check=False
+    )
+    return done.returncode == 0
 
 
 def main() -> int:

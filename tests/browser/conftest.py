@@ -1,11 +1,10 @@
-import os
-import shutil
 from collections.abc import AsyncIterator, Iterator
 
 import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, async_playwright, expect
 
+from tests.browser.bring import installed
 from tests.served import PATIENCE, Served, serving
 
 FLAGS = [
@@ -44,8 +43,7 @@ def dealt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
     """One browser for all, since it takes seconds to start; each visitor has a context, which shares nothing."""
-    path = os.environ.get("GIN_TEST_BROWSER") or shutil.which("chromium")
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = await playwright.chromium.launch(executable_path=installed(), args=FLAGS)
         yield browser
         await browser.close()
