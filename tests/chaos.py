@@ -137,12 +137,14 @@ def _check_log(entries: Sequence[Entry], seated: Seated) -> int:
     assert state.phase == Phase.GAME_OVER
     at = {entry.action: number for number, entry in enumerate(entries, 1) if entry.action is not None}
     times = Counter(entry.action for entry in entries if entry.action is not None)
-    assert set(times.values()) == {1}
+    assert not (twice := {action for action, count in times.items() if count > 1}), twice
     for seat, player in enumerate(seated.players):
         for number, seq in player.answers.items():
             assert at[ActionId(seat, number)] <= seq, number
     found = sum(len(player.answers) for player in seated.players)
-    assert found, "somebody plays at every table"
+    assert found or state.sheet.ending == "time", (
+        "somebody plays at every table, where the machine leaves them the time"
+    )
     return found
 
 

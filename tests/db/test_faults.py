@@ -72,6 +72,23 @@ async def test_what_is_acknowledged_is_on_the_disk(database: Database) -> None:
 
 
 @on_sqlite
+async def test_what_writes_begins_as_a_writer(database: Database) -> None:
+    """One that first reads and then finds that another has written would be refused, however long it waits."""
+    path = str(database.writer.engine.url.database)
+
+    def alone(connection: Connection) -> bool:
+        connection.execute(text("SELECT 1"))
+        with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as other:
+            try:
+                other.execute("BEGIN IMMEDIATE")
+            except sqlite3.OperationalError:
+                return True
+        return False
+
+    assert await database.writer.run(alone)
+
+
+@on_sqlite
 async def test_a_database_that_can_only_be_read(database: Database, store: DbStore) -> None:
     play = Play("readonly")
     await play_to(store, play, 6)

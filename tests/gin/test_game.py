@@ -219,7 +219,17 @@ def test_after_the_first_turn_is_still_before_the_second() -> None:
     assert table.state.sheet.ending == "void"
 
 
-@pytest.mark.parametrize("make", [to_lay_off, last_discard, hand_over, second_turn])
+def second_hand() -> Table:
+    """A hand was won, and the next has just been dealt."""
+    table = Table()
+    win(table, 0)
+    for seat in (0, 1):
+        table.act(seat, Ready())
+    table.deal(DECK)
+    return table
+
+
+@pytest.mark.parametrize("make", [to_lay_off, last_discard, hand_over, second_turn, second_hand])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_later_both_must_ask(make: MakeTable, seat: Seat) -> None:
     table = make()

@@ -75,6 +75,8 @@ def test_a_shutout_is_about_points_and_not_about_boxes() -> None:
     standing = tally(CLASSIC, [(0, 60), (None, 0), (0, 40)])
     assert (standing.shutout, standing.totals, standing.decided_at) == (True, (340, 0), 3)
     assert tally(HALL, [(1, 100)]).totals == (0, 100)
+    standing = tally(CLASSIC, [(0, 60), (1, 0), (0, 40)])  # a gin against nothing left over, where gin brings nothing
+    assert (standing.shutout, standing.boxes, standing.totals) == (True, (2, 1), (340, 20))
 
 
 def test_the_one_who_reaches_the_target_wins_also_with_the_lower_total() -> None:

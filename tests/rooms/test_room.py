@@ -18,6 +18,7 @@ from server.gin.state import Phase
 from server.protocol import Accepted, Act, Refused, Sit, Table
 from server.rooms.manager import Manager
 from server.rooms.outbox import MOST_NOTES, Outbox
+from server.rooms.ports import Append
 from server.rooms.room import Chance, Room
 from tests.choosing import computed
 from tests.memory_store import MemoryStore
@@ -69,6 +70,23 @@ async def test_a_repeat_is_answered_like_the_first_and_done_once() -> None:
     again = await do(room, BEN, actions.Draw(), seq=first.seq - 1, id="draw")
     assert again == first
     assert sum(isinstance(entry.event, Drew) for entry in store.logs[room.table]) == 1
+
+
+async def test_who_comes_second_waits_for_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is decided on a table that is about to be another one: the store is asked once."""
+    store = MemoryStore()
+    room = await table_for_two(store)
+    append, asked = store.append, list[Append]()
+
+    async def counted(wanted: Append) -> None:
+        asked.append(wanted)
+        await append(wanted)
+
+    monkeypatch.setattr(store, "append", counted)
+    act = Act("pass", room.state.seq, actions.Pass())
+    first, second = await asyncio.gather(room.act(BEN, act), room.act(BEN, act))
+    assert first == second
+    assert len(asked) == 1
 
 
 async def test_a_repeat_is_known_again_after_a_restart() -> None:

@@ -298,6 +298,23 @@ async def test_a_time_that_can_not_be_stored_is_stored_later() -> None:
     assert house.logged(TimedOut) == [TimedOut(1)]
 
 
+async def test_a_table_that_nobody_looks_at_stays_open_for_as_long_as_its_clock_runs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("server.rooms.manager.POLL_SECONDS", 0)
+    monkeypatch.setattr("server.rooms.manager.IDLE_SECONDS", 0)
+    house = House()
+    clocked = await house.open()
+    house.options = Options()
+    friendly = await house.open()
+    polling = asyncio.create_task(house.rooms.poll())
+    async with asyncio.timeout(PATIENCE):
+        while friendly.table in house.rooms.open_rooms:  # noqa: ASYNC110
+            await asyncio.sleep(0)
+    polling.cancel()
+    assert list(house.rooms.open_rooms) == [clocked.table]
+
+
 async def test_what_a_turn_takes_is_known_to_other_workers_and_paid_for_once() -> None:
     """Also where it could not be stored at first: nobody's flag falls early or late for that."""
     house = House()

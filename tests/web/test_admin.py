@@ -1,17 +1,25 @@
 """Administrators: apart from players, the list of games, each sheet beside its log, and no card of a hand in play."""
 
+import asyncio
 import re
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
+from threading import Semaphore
 from typing import Any
+from unittest.mock import AsyncMock
 
 import httpx2
 import pytest
+from starlette.applications import Starlette
 
 from server.gin.state import Phase
+from server.web.admin import MOST_AT_ONCE, ROUTES
+from server.web.limits import Limits
+from server.web.parts import Parts
 from tests.served import Served, command, http, person, serving
 from tests.web.playing import begin, play
 
@@ -39,6 +47,26 @@ async def admin(house: Served) -> AsyncIterator[httpx2.AsyncClient]:
     async with http(house.url) as client:
         assert (await sign_in(client)).status_code == 303
         yield client
+
+
+async def test_a_few_passwords_are_checked_at_the_same_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each takes tens of megabytes; the others wait."""
+    held, most = Semaphore(MOST_AT_ONCE), list[bool]()
+
+    def matches(password: str, stored: str | None) -> bool:
+        most.append(held.acquire(blocking=False))
+        time.sleep(0.02)  # long enough for more to come, where more may
+        held.release()
+        return False
+
+    monkeypatch.setattr("server.web.admin.matches", matches)
+    site = Starlette(routes=ROUTES)
+    unused = dict.fromkeys(Parts._fields)
+    site.state.parts = Parts(**unused | {"limits": Limits(0), "admins": AsyncMock()})  # type: ignore[arg-type]
+    async with httpx2.AsyncClient(transport=httpx2.ASGITransport(site), base_url="http://gin.example") as client:
+        answers = await asyncio.gather(*(sign_in(client) for _ in range(20)))
+    assert {each.status_code for each in answers} == {403}
+    assert most == [True] * 20
 
 
 async def sign_in(client: httpx2.AsyncClient, name: str = "Root", password: str = PASSWORD) -> httpx2.Response:
