@@ -10,7 +10,7 @@ import numpy as np
 from server.computer.compiled import compiled
 from server.computer.features import OF_CARDS, OF_TABLE, of_cards, of_table, of_throw, unseen
 from server.computer.playout import chosen, deal, moved, play_on
-from server.computer.policy import KNOCKS, least_throw, tempting, throws
+from server.computer.policy import EVERY, KNOCKS, least_throw, tempting, throws
 from server.computer.position import DISCARD, FORBIDDEN, LIMIT, OWN, PHASE, SIZE, TOP
 
 THROWS, TAKES, KNOCKED = 0, 1, 2
@@ -38,7 +38,7 @@ def write_take(tables, brain, own, values, x):
     after[OWN] |= own[TOP]
     after[FORBIDDEN] = own[TOP]
     after[TOP] = 0
-    thrown = throws(tables, brain, after, values)
+    thrown = throws(tables, brain, after, values, EVERY)
     live = unseen(own)
     of_cards(tables, own, after[OWN] ^ 1 << thrown, live, x, 0)
     of_cards(tables, own, own[OWN], live, x, OF_CARDS)
@@ -91,7 +91,7 @@ def gather(tables, brains, habits, rules, chance, seed, x, y, group, sort):
                         row, decision = row + 1, decision + 1
                         choice = 1 - choice if odd else choice
                 else:
-                    best = throws(tables, two[seat], own, values)
+                    best = throws(tables, two[seat], own, values, EVERY)
                     least, dead = least_throw(tables, own)
                     if 0 < dead <= own[LIMIT]:
                         won = outcome(tables, two, who, both, stock, seat, least + KNOCKS)

@@ -19,10 +19,11 @@ from bench.computer.gathering import duel, games, gather
 from server.computer.features import OF_CARDS, OF_TABLE, ON_DRAW, ON_KNOCK
 from server.computer.holding import TABLES
 from server.computer.network import KNOCK, SIZE, TAKE, THROW
+from server.computer.policy import EVERY
 from server.computer.position import BIG_GIN, GIN, LIMIT, MULTIPLIER, TARGET, UNDERCUT
 from server.computer.position import SIZE as FIELDS
 
-PLAIN, QUICK = np.zeros(6), np.array([1.0, 0, 0, 0, 0, 0])
+PLAIN, QUICK = np.zeros(7), np.array([1.0, 0, 0, 0, 0, 0, EVERY])
 """Habits: the challenge's baseline; the quick player."""
 REMEMBERED = 3
 """Rounds whose decisions are learned from."""

@@ -5,6 +5,7 @@ they may. Against them other things pay than against one who thinks. What speaks
 odds, so that what several hands say is added up.
 """
 
+from collections.abc import Iterable
 from functools import cache
 
 import numpy as np
@@ -16,10 +17,15 @@ from server.computer.holding import RANK, TABLES, Tables, beside, deadwood, of_r
 from server.computer.network import read
 from server.computer.position import OTHER_LEFT, OTHER_TAKEN, OTHER_THREW, STOCK, Position
 from server.gin.cards import Cards, each
+from server.gin.score import Seat
+from server.gin.views import RowView
 
 SIGNS = 12
 SURE = 4.0
 """More is not made of earlier hands: another may have sat down."""
+
+BEFORE = -1.0
+"""Before anything is seen who thinks is likelier."""
 
 GINNED, KNOCKED, KEPT, ODD = -2.6, 0.6, 0.5, -4.0
 """What the cards shown at the end of a hand say: a gin; a knock; a loser's cards that go with its last throw; such as a
@@ -52,11 +58,33 @@ def of_play(tables: Tables, position: Position, x: NDArray[np.float64]) -> None:
     x[11] = position[STOCK] / 31
 
 
+@compiled
+def said(tables: Tables, weights: NDArray[np.float64], position: Position) -> float:
+    """What `evidence` answers, compiled."""
+    if position[OTHER_THREW] == 0:
+        return 0.0
+    x = np.empty(SIGNS)
+    of_play(tables, position, x)
+    return np.sum(x * weights)
+
+
 def evidence(position: Position) -> float:
     """What the other's moves in this hand say, as the logarithm of odds: above 0 where they look plain."""
-    x = np.zeros(SIGNS)
-    of_play(TABLES, position, x)
-    return float(x @ _weights()) if position[OTHER_THREW] else 0.0
+    return float(said(TABLES, signs(), position))
+
+
+def likelihood(says: float) -> float:
+    """How likely the other is a plain player, when all that was seen of it says this."""
+    return float(1 / (1 + np.exp(-BEFORE - says)))
+
+
+def of_rows(rows: Iterable[RowView], you: Seat) -> float:
+    """What the score sheet says for the other being a plain player: how often it knocked, and how often it had gin."""
+    says = 0.0
+    for row in rows:
+        if row.knocker == 1 - you:
+            says += GINNED if row.outcome in ("gin", "big_gin") else KNOCKED
+    return min(max(says, -SURE), SURE)
 
 
 def shown(cards: Cards, thrown: Cards, limit: int, *, knocked: bool) -> float:
@@ -72,5 +100,6 @@ def shown(cards: Cards, thrown: Cards, limit: int, *, knocked: bool) -> float:
 
 
 @cache
-def _weights() -> NDArray[np.float64]:
+def signs() -> NDArray[np.float64]:
+    """What each sign counts."""
     return read("character", SIGNS).astype(np.float64)

@@ -11,7 +11,7 @@ import numpy as np
 
 from server.computer.holding import TABLES
 from server.computer.player import belief, brain, example
-from server.computer.policy import KNOCKS, SHOWS, least_throw, tempting, throws
+from server.computer.policy import EVERY, KNOCKS, SHOWS, least_throw, tempting, throws
 from server.computer.position import (
     BIG_GIN,
     DISCARD,
@@ -142,7 +142,7 @@ def _throws(position: Position) -> list[int]:
         found.append(SHOWS)
     if not position[MUST_KNOCK]:
         values = np.empty(52, dtype=np.float32)
-        best = values[throws(TABLES, brain(), position, values)]
+        best = values[throws(TABLES, brain(), position, values, EVERY)]
         order = np.argsort(-values, kind="stable")[:THROWS]
         found += [int(one) for one in order if values[one] >= best - MARGIN]
     return found

@@ -5,6 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 from server.computer.plain import PLAIN, QUICK, Habits
+from server.computer.policy import EVERY
 from server.computer.position import EVERYTHING
 from server.computer.search import Values as Settings
 from server.gin import seating
@@ -20,7 +21,8 @@ class Strength(NamedTuple):
     settings: Settings | None = None
     """Those of `search`, where the level searches."""
     plainly: Settings | None = None
-    """The same against a player that looks plain, where the level asks what the other is like."""
+    """The same against a plain player, where the level asks what the other is like. Who may be either is met with
+    settings in between."""
 
     @property
     def searches(self) -> bool:
@@ -28,10 +30,10 @@ class Strength(NamedTuple):
 
 
 def _plain(quick: float, slips: float, misses: float, lured: float, late: float) -> Habits:
-    return np.array([quick, slips, misses, lured, late, 1])
+    return np.array([quick, slips, misses, lured, late, 1, EVERY])
 
 
-_QUICK: Habits = np.array([QUICK, 0.0, 0.0, 0.0, 0.0, 0.0])
+_QUICK: Habits = np.array([QUICK, 0.0, 0.0, 0.0, 0.0, 0.0, EVERY])
 
 
 def named(name: str) -> Level:
@@ -49,8 +51,8 @@ LEVELS: dict[Level, Strength] = {
     "expert": Strength(_QUICK),
     "master": Strength(
         _QUICK,
-        settings=np.array([1000.0, 400.0, 4.0, 3.0, QUICK, 200.0, 1.5]),
-        plainly=np.array([1200.0, 150.0, 5.0, 3.0, PLAIN, 200.0, 1.0]),
+        settings=np.array([2400.0, 400.0, 4.0, 60.0, QUICK, 200.0, 1.5]),
+        plainly=np.array([2400.0, 150.0, 5.0, 60.0, PLAIN, 200.0, 1.0]),
     ),
 }
 """From the weakest to the strongest."""

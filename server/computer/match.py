@@ -5,13 +5,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from server.computer.belief import Weights
 from server.computer.compiled import compiled
 from server.computer.holding import TABLES, Tables
 from server.computer.levels import LEVELS, Level
 from server.computer.network import Brain
 from server.computer.plain import Habits
-from server.computer.player import belief, brain, outlooks
+from server.computer.player import beliefs, brains, outlooks
 from server.computer.playout import deal, decide, moved
 from server.computer.position import (
     BIG_GIN,
@@ -28,7 +27,7 @@ from server.computer.position import (
     Position,
 )
 from server.computer.scoring import VOID
-from server.computer.search import MOST, PLAYOUTS, SETTINGS, Chances, judge
+from server.computer.search import MOST, PLAYOUTS, SETTINGS, THINKING, Chances, judge
 from server.computer.search import Values as Settings
 from server.computer.standing import chances
 from server.gin.cards import DECK
@@ -47,7 +46,7 @@ class Match(NamedTuple):
 
     habits: NDArray[np.float64]
     settings: NDArray[np.float64]
-    weights: Weights | None
+    beliefs: NDArray[np.float64] | None
     table: Chances
     rules: Position
     limits: NDArray[np.int64]
@@ -67,7 +66,7 @@ def match(rules: Rules, levels: tuple[Level, Level]) -> Match:
         settings=np.array(
             [np.zeros(SETTINGS) if strength.settings is None else strength.settings for strength in both]
         ),
-        weights=belief(row) if any(strength.settings is not None for strength in both) else None,
+        beliefs=beliefs(row) if any(strength.settings is not None for strength in both) else None,
         table=chances(rules.target, rules.gin_bonus),
         rules=row,
         limits=np.array([(rules.limit(card), rules.multiplier(card)) for card in DECK], dtype=np.int64),
@@ -83,10 +82,10 @@ def play(match: Match, seed: int) -> tuple[Hands, NDArray[np.int64]]:
     hands, scores = np.zeros((_MOST_HANDS, 4), dtype=np.int64), np.zeros(2, dtype=np.int64)
     count = _game(
         TABLES,
-        np.array([brain(), brain()]),
+        brains(),
         match.habits,
         match.settings,
-        match.weights,
+        match.beliefs,
         outlooks(),
         match.table,
         match.rules,
@@ -102,22 +101,22 @@ def play(match: Match, seed: int) -> tuple[Hands, NDArray[np.int64]]:
 @compiled
 def _choice(
     tables: Tables,
-    brain: Brain,
+    brains: NDArray[np.float32],
     habits: Habits,
     settings: Settings,
-    weights: Weights | None,
+    beliefs: NDArray[np.float64] | None,
     rest: Brain,
     table: Chances,
     position: Position,
     seed: int,
 ) -> int:
-    """What a level does. Where nobody searches `weights` is None, and the search is not even compiled."""
-    if weights is not None:  # noqa: SIM102 - Numba leaves a branch out for a test of one argument alone
+    """What a level does. Where nobody searches `beliefs` is None, and the search is not even compiled."""
+    if beliefs is not None:  # noqa: SIM102 - Numba leaves a branch out for a test of one argument alone
         if settings[PLAYOUTS] > 0:
             found, judged = np.zeros(MOST, dtype=np.int64), np.zeros(MOST)
-            judge(tables, brain, habits, weights, rest, table, position, settings, seed, found, judged)
+            judge(tables, brains, habits, beliefs, rest, table, position, settings, seed, found, judged)
             return int(found[0])
-    return decide(tables, brain, habits, position, seed)
+    return decide(tables, brains[THINKING], habits, position, seed)
 
 
 @compiled
@@ -126,7 +125,7 @@ def _game(
     brains: NDArray[np.float32],
     habits: NDArray[np.float64],
     settings: NDArray[np.float64],
-    weights: Weights | None,
+    beliefs: NDArray[np.float64] | None,
     rest: Brain,
     table: Chances,
     rules: Position,
@@ -153,9 +152,7 @@ def _game(
         player = 1 - dealer
         while True:
             chance = np.random.randint(1 << 30)
-            choice = _choice(
-                tables, brains[player], habits[player], settings[player], weights, rest, table, both[seat], chance
-            )
+            choice = _choice(tables, brains, habits[player], settings[player], beliefs, rest, table, both[seat], chance)
             following, end, won = moved(tables, both, stock, seat, choice)
             if following < 0:
                 break

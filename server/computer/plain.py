@@ -17,10 +17,11 @@ Pairs = NDArray[np.bool_]
 """Shape (52, 52): whether a card that was drawn was thrown away together with another before."""
 
 Habits = NDArray[np.float64]
-"""Shape (6,), chances from 0 to 1. The fields below are its indices."""
-WHO, SLIPS, MISSES, LURED, LATE, DEAREST = 0, 1, 2, 3, 4, 5
+"""Shape (7,), chances from 0 to 1 but for the last. The fields below are its indices."""
+WHO, SLIPS, MISSES, LURED, LATE, DEAREST, LOOKS = 0, 1, 2, 3, 4, 5, 6
 """That a move is the quick player's and not the plain one's; a throw that is one of the three best by chance; a meld on
-the pile not seen; a card taken for a pair; a knock put off; that the dearest of equals is thrown, and not any."""
+the pile not seen; a card taken for a pair; a knock put off; that the dearest of equals is thrown, and not any;
+how many throws the quick player looks at."""
 PLAIN, QUICK = 0, 1
 
 

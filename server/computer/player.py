@@ -3,10 +3,11 @@
 from functools import cache
 
 import numpy as np
+from numpy.typing import NDArray
 
 from server.computer import network
 from server.computer.belief import SIGNS, Weights
-from server.computer.character import evidence
+from server.computer.character import evidence, likelihood, of_rows
 from server.computer.holding import TABLES
 from server.computer.levels import LEVELS, Level, Strength
 from server.computer.network import Brain
@@ -27,7 +28,7 @@ from server.computer.position import (
     Position,
     of_view,
 )
-from server.computer.search import MOST, judge
+from server.computer.search import MOST, THINKING, judge
 from server.computer.standing import chances
 from server.gin import actions
 from server.gin.actions import Action
@@ -48,11 +49,11 @@ def choose(view: View, level: Level, seed: int) -> Action:
         return actions.Ready()
     if "lay_off" in view.allowed:
         return actions.LayOff()
-    if view.hand is None or not {"draw", "take", "pass", "discard", "knock"} & set(view.allowed):
+    if view.hand is None or view.you is None or not {"draw", "take", "pass", "discard", "knock"} & set(view.allowed):
         raise ValueError(f"nothing to be done in the phase {view.phase}")
     strength = LEVELS[level]
     position = of_view(view, strength.memory)
-    choice = chosen(position, strength, seed)
+    choice = chosen(position, strength, seed, of_rows(view.rows, view.you))
     if position[PHASE] != DISCARD:
         if choice and "take" in view.allowed:
             return actions.Take()
@@ -72,12 +73,15 @@ def chosen(position: Position, strength: Strength, seed: int, plain: float = 0.0
     seed %= 1 << 32
     if strength.settings is None:
         return decide(TABLES, brain(), strength.habits, position, seed)
-    mind, weights, settings = brain(), belief(position), strength.settings
-    if strength.plainly is not None and plain + evidence(position) > 0:
-        mind, weights, settings = brain("plainly"), belief(position, plain=True), strength.plainly
+    settings = strength.settings
+    if strength.plainly is not None:
+        likely = likelihood(plain + evidence(position))
+        settings = (1 - likely) * settings + likely * strength.plainly
     found, judged = np.zeros(MOST, dtype=np.int64), np.zeros(MOST)
     table = chances(int(position[TARGET]), int(position[GIN]))
-    judge(TABLES, mind, strength.habits, weights, outlooks(), table, position, settings, seed, found, judged)
+    judge(
+        TABLES, brains(), strength.habits, beliefs(position), outlooks(), table, position, settings, seed, found, judged
+    )
     return int(found[0])
 
 
@@ -87,10 +91,19 @@ def brain(name: str = "quick") -> Brain:
     return network.read(name, network.SIZE)
 
 
-def belief(position: Position, *, plain: bool = False) -> Weights:
-    """The weights of what is believed of the other: of a plain player, of such as knock early or as wait for gin."""
-    if plain:
-        return _beliefs("plain")
+@cache
+def brains() -> NDArray[np.float32]:
+    """What to play by against who thinks, and against a plain player; shape (2, network.SIZE)."""
+    return np.array([brain(), brain("plainly")])
+
+
+def belief(position: Position) -> Weights:
+    """The weights of what is believed of who thinks: of such as knock early, or as wait for gin."""
+    return beliefs(position)[THINKING]
+
+
+def beliefs(position: Position) -> NDArray[np.float64]:
+    """The same, and after it what is believed of a plain player; shape (2, SIGNS)."""
     return _beliefs("knocking" if position[GIN] + position[UNDERCUT] < WAITING else "waiting")
 
 
@@ -101,8 +114,8 @@ def outlooks() -> Brain:
 
 
 @cache
-def _beliefs(name: str) -> Weights:
-    return network.read(name, SIGNS).astype(np.float64)
+def _beliefs(name: str) -> NDArray[np.float64]:
+    return np.array([network.read(name, SIGNS), network.read("plain", SIGNS)], dtype=np.float64)
 
 
 def warm_up(*levels: Level) -> None:

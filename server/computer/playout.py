@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from server.computer.compiled import compiled
 from server.computer.holding import Tables, deadwood
 from server.computer.network import Brain
-from server.computer.plain import WHO, Habits, Pairs, plain_ends, plain_takes
+from server.computer.plain import LOOKS, WHO, Habits, Pairs, plain_ends, plain_takes
 from server.computer.policy import KNOCKS, SHOWS, ends, takes
 from server.computer.position import (
     DEAD,
@@ -124,14 +124,14 @@ def chosen(
     if position[PHASE] == DISCARD:
         if plain:
             return plain_ends(tables, position, habits, pairs)
-        return ends(tables, brain, position, values)
+        return ends(tables, brain, position, values, int(habits[LOOKS]))
     if position[TOP] == 0:
         return 0
     if position[PHASE] == LAST:
         return 1
     if plain:
         return int(plain_takes(position, habits))
-    return int(takes(tables, brain, position, values))
+    return int(takes(tables, brain, position, values, int(habits[LOOKS])))
 
 
 @compiled
@@ -184,7 +184,7 @@ def play_on(
 ) -> tuple[int, int, int]:
     """Play until the hand ends, `seat` to move: how it ended, who moved last, and that seat's points.
 
-    `brains` has the shape (2, network.SIZE); `habits` the shape (2, 6): who plays each seat, and how. `both` is used
+    `brains` has the shape (2, network.SIZE); `habits` the shape (2, 7): who plays each seat, and how. `both` is used
     up.
     """
     values = np.empty(52, dtype=np.float32)

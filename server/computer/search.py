@@ -1,22 +1,35 @@
 """The searching player, compiled: it deals hidden cards as they may lie, many times over, and plays each choice out.
 
-All choices are tried in the same worlds. Those that do clearly worse are given up early, so that the worlds go to the
-close ones. What the worlds say is held together with what the quick player thinks, which counts like `PRIOR` worlds.
-The quick player's own choice is never given up, and is left only for one that did clearly better in the same worlds.
+All choices are tried in the same worlds. Those that likely won't be preferred in the end are given up, so that the
+worlds go to the close ones, and where none is left no more are dealt. What the worlds say is held together with what
+the quick player thinks, which counts like `PRIOR` worlds. The quick player's own choice is left only for one that did
+clearly better in the same worlds.
+
+The other may be one who thinks or a plain player (`character`), and each is met in as many worlds as it is likely.
 """
 
 import numpy as np
 from numpy.typing import NDArray
 
-from server.computer.belief import Weights, hands
+from server.computer.belief import hands
 from server.computer.compiled import compiled, lowest
 from server.computer.features import unseen
 from server.computer.holding import Tables, deadwood
 from server.computer.network import HIDDEN, Brain
 from server.computer.outlook import ON_WORLD, outlook
-from server.computer.plain import WHO, Habits, Pairs
+from server.computer.plain import LOOKS, PLAIN, QUICK, WHO, Habits, Pairs
 from server.computer.playout import chosen, moved
-from server.computer.policy import KNOCKS, SHOWS, ends, knock_value, least_throw, take_value, takes, tempting, throws
+from server.computer.policy import (
+    EVERY,
+    KNOCKS,
+    SHOWS,
+    gins_with_top,
+    knock_value,
+    least_throw,
+    take_value,
+    tempting,
+    throws,
+)
 from server.computer.position import (
     BIG_GIN,
     DISCARD,
@@ -51,20 +64,33 @@ Room = tuple[NDArray[np.int64], NDArray[np.float32], Pairs, NDArray[np.float32],
 
 MOST = 6
 """So many choices are tried at the most."""
-PLAYOUTS, PRIOR, MARGIN, ROUNDS, OTHER, AHEAD, SURE = 0, 1, 2, 3, 4, 5, 6
+PLAYOUTS, PRIOR, MARGIN, STEP, THINKS, AHEAD, SURE = 0, 1, 2, 3, 4, 5, 6
 SETTINGS = 7
 """The settings: hands played out at the most; worlds that the quick player's opinion counts for; points by which a
-throw may seem worse than the best and still be tried; in how many rounds choices are given up; how often the other is
-taken to move as a quick player does, and not as a plain one; for how many turns a world is played on; by how many
-standard errors a choice must do better than the quick player's to be preferred to it."""
+throw may seem worse than the best and still be tried; after how many worlds it is asked whether to give choices up;
+how likely the other thinks, and is no plain player; for how many turns a world is played on; by how many standard
+errors a choice must do better than the quick player's to be preferred to it."""
+HOPE = 2.0
+"""A choice is given up that would not be preferred if from now on it did better by so many standard errors."""
+GLANCE = 4
+"""So many throws are looked at when a world is played on."""
+THINKING, PLAINLY = 0, 1
+"""The two that the other may be, as `brains` and `beliefs` have them: what to play by against each, and what to
+believe of it."""
 
 
 @compiled
 def _choices(
-    tables: Tables, brain: Brain, position: Position, margin: float, found: NDArray[np.int64], opinions: Values
+    tables: Tables,
+    brains: NDArray[np.float32],
+    position: Position,
+    settings: Values,
+    found: NDArray[np.int64],
+    opinions: Values,
 ) -> int:
-    """Write what may be done and the quick player's opinion of each, in points; answers how many there are."""
-    values = np.empty(52, dtype=np.float32)
+    """Write what may be done, the quick player's choice first, and its opinion of each, in points; answers how many."""
+    values, others = np.empty(52, dtype=np.float32), np.empty(52, dtype=np.float32)
+    thinks = settings[THINKS]
     if position[PHASE] == LAST:
         found[0], found[1] = 1, 0
         opinions[:2] = 0
@@ -73,8 +99,13 @@ def _choices(
         found[0] = 0
         if position[TOP] == 0 or not tempting(tables, position):
             return 1
-        found[1] = 1
-        opinions[0], opinions[1] = 0, take_value(tables, brain, position, values)
+        if gins_with_top(tables, position):
+            found[0] = 1
+            return 1
+        taken = thinks * take_value(tables, brains[THINKING], position, values, EVERY)
+        taken += (1 - thinks) * take_value(tables, brains[PLAINLY], position, values, EVERY)
+        found[0], found[1] = int(taken > 0), int(taken <= 0)
+        opinions[0], opinions[1] = 0, -abs(taken)
         return 2
     if position[BIG_GIN] >= 0 and deadwood(tables, position[OWN]) == 0:
         found[0] = SHOWS
@@ -83,19 +114,25 @@ def _choices(
     if left == 0 or position[MUST_KNOCK]:
         found[0] = card + KNOCKS
         return 1
-    best = throws(tables, brain, position, values)
+    throws(tables, brains[THINKING], position, values, EVERY)
+    throws(tables, brains[PLAINLY], position, others, EVERY)
+    for place in range(52):
+        values[place] = thinks * values[place] + (1 - thinks) * others[place]
+    best = int(np.argmax(values))
     top, number = values[best], 0
-    while number < MOST - 1:
-        if best < 0 or values[best] < top - margin:
-            break
+    while number < MOST - 1 and values[best] >= top - settings[MARGIN]:
         found[number], opinions[number] = best, values[best] - top
         number += 1
         values[best] = -1000
         best = int(np.argmax(values))
     if left <= position[LIMIT]:
+        kept = position[OWN] ^ 1 << card
         found[number] = card + KNOCKS
-        opinions[number] = knock_value(tables, brain, position, position[OWN] ^ 1 << card)
+        opinions[number] = thinks * knock_value(tables, brains[THINKING], position, kept)
+        opinions[number] += (1 - thinks) * knock_value(tables, brains[PLAINLY], position, kept)
         number += 1
+        if opinions[number - 1] > 0:
+            _swap(found, opinions, 0, number - 1)
     return number
 
 
@@ -138,7 +175,7 @@ def worth(chances: Chances, position: Position, won: int) -> float:
 @compiled
 def _try(
     tables: Tables,
-    brains: NDArray[np.float32],
+    brain: Brain,
     habits: NDArray[np.float64],
     rest: Brain,
     chances: Chances,
@@ -165,7 +202,7 @@ def _try(
             likely = outlook(tables, rest, both, seat, x, hidden)
             own, other = position[SCORE], position[OTHER_SCORE]
             return chances[own, other] + slope(chances, position) * (likely if seat == 0 else -likely)
-        choice = chosen(tables, brains[seat], habits[seat], both[seat], pairs, values)
+        choice = chosen(tables, brain, habits[seat], both[seat], pairs, values)
 
 
 @compiled
@@ -178,9 +215,9 @@ def slope(chances: Chances, position: Position) -> float:
 @compiled
 def judge(
     tables: Tables,
-    brain: Brain,
+    brains: NDArray[np.float32],
     habits: Habits,
-    weights: Weights,
+    beliefs: NDArray[np.float64],
     rest: Brain,
     chances: Chances,
     position: Position,
@@ -195,21 +232,16 @@ def judge(
     """
     np.random.seed(seed)
     opinions = np.zeros(MOST)
-    number = _choices(tables, brain, position, settings[MARGIN], found, opinions)
+    number = _choices(tables, brains, position, settings, found, opinions)
     judged[:number] = 0
     if number == 1:
         return 1
-    brains = np.empty((2, brain.size), dtype=np.float32)
-    brains[0] = brain
-    brains[1] = brain
     who = np.empty((2, habits.size))
     who[0] = habits
     who[1] = habits
-    who[1, WHO] = settings[OTHER]
-    budget, rounds = int(settings[PLAYOUTS]), int(settings[ROUNDS])
-    drawn = np.empty(budget // 2, dtype=np.int64)
-    hands(tables, position, weights, drawn)
-    stock = np.zeros(52, dtype=np.int64)
+    who[:, LOOKS] = GLANCE
+    step, budget = int(settings[STEP]), int(settings[PLAYOUTS])
+    drawn, stock = np.empty(step, dtype=np.int64), np.zeros(52, dtype=np.int64)
     point = max(slope(chances, position), 1e-6)
     room = (
         np.empty((2, SIZE), dtype=np.int64),
@@ -219,79 +251,79 @@ def judge(
         np.empty(HIDDEN, dtype=np.float32),
     )
     turns = int(settings[AHEAD])
-    _first(tables, brain, position, room[1], found, opinions, number)
     trusted = opinions[0]
     sums, squares = np.zeros(MOST), np.zeros(MOST)
     alive, done = number, 0
-    for _turn in range(rounds):
-        for _ in range(max(budget // (rounds * alive), 1)):
-            if done >= drawn.size:
-                break
-            hand = drawn[done]
+    while alive > 1 and budget >= alive:
+        worlds = min(step, budget // alive)
+        thinking = int(worlds * settings[THINKS] + 0.5)
+        hands(tables, position, beliefs[THINKING], drawn[:thinking])
+        hands(tables, position, beliefs[PLAINLY], drawn[thinking:worlds])
+        for world in range(worlds):
+            kind = THINKING if world < thinking else PLAINLY
+            brain, hand = brains[kind], drawn[world]
+            who[1, WHO] = QUICK if kind == THINKING else PLAIN
             order(position, hand, stock)
-            base = _try(tables, brains, who, rest, chances, position, hand, stock, found[0], turns, room)
+            base = _try(tables, brain, who, rest, chances, position, hand, stock, found[0], turns, room)
             for place in range(1, alive):
-                tried = _try(tables, brains, who, rest, chances, position, hand, stock, found[place], turns, room)
+                tried = _try(tables, brain, who, rest, chances, position, hand, stock, found[place], turns, room)
                 better = (tried - base) / point
                 sums[place] += better
                 squares[place] += better * better
-            done += 1
+        done += worlds
+        budget -= worlds * alive
         for place in range(1, alive):
-            judged[place] = (sums[place] + settings[PRIOR] * (opinions[place] - trusted)) / (done + settings[PRIOR])
-        _sort(found, judged, opinions, sums, squares, alive)
-        if alive > 2:
-            alive = (alive + 1) // 2
-    for place in range(1, number):
-        if judged[place] > 0 and (place >= alive or not _sure(sums[place], squares[place], done, settings[SURE])):
-            judged[place] = 0
+            behind = settings[PRIOR] * (opinions[place] - trusted)
+            judged[place] = (sums[place] + behind) / (done + settings[PRIOR])
+        alive = _kept(found, judged, opinions, sums, squares, alive, done, budget, settings)
+    for place in range(alive, number):
+        judged[place] = min(judged[place], 0.0)
     best = int(np.argmax(judged[:number]))
-    found[0], found[best] = found[best], found[0]
-    judged[0], judged[best] = judged[best], judged[0]
+    _swap(found, judged, 0, best)
     top = judged[0]
     judged[:number] -= top
     return number
 
 
 @compiled
-def _first(
-    tables: Tables,
-    brain: Brain,
-    position: Position,
-    values: NDArray[np.float32],
+def _kept(
     found: NDArray[np.int64],
+    judged: Values,
     opinions: Values,
-    number: int,
-) -> None:
-    """Put the quick player's choice first."""
-    if position[PHASE] == DISCARD:
-        choice = ends(tables, brain, position, values)
-    else:
-        choice = int(takes(tables, brain, position, values))
-    for place in range(1, number):
-        if found[place] == choice:
-            found[0], found[place] = found[place], found[0]
-            opinions[0], opinions[place] = opinions[place], opinions[0]
+    sums: Values,
+    squares: Values,
+    alive: int,
+    done: int,
+    budget: int,
+    settings: Values,
+) -> int:
+    """Put the choices that are given up behind those that are not; answers how many are not, the first among them.
+
+    Where no worlds are left, those are kept that are preferred to the first.
+    """
+    most = done + budget // alive if budget >= alive else done
+    best = 0.0
+    for place in range(1, alive):
+        best = max(best, sums[place] / done)
+    place = 1
+    while place < alive:
+        mean = sums[place] / done
+        spread = np.sqrt(max(squares[place] / done - mean * mean, 0.0))
+        hoped = mean + HOPE * spread * np.sqrt(1 / done - 1 / most)
+        behind = settings[PRIOR] * (opinions[place] - opinions[0])
+        least = max(settings[SURE] * spread / np.sqrt(most), -behind / most)
+        if hoped <= least or (most > done and hoped < best):
+            alive -= 1
+            _swap(found, judged, place, alive)
+            opinions[place], opinions[alive] = opinions[alive], opinions[place]
+            sums[place], sums[alive] = sums[alive], sums[place]
+            squares[place], squares[alive] = squares[alive], squares[place]
+        else:
+            place += 1
+    return alive
 
 
 @compiled
-def _sure(total: float, squares: float, done: int, errors: float) -> bool:
-    """Whether a mean of so many differences is above 0 by so many of its standard errors."""
-    mean = total / done
-    return mean > errors * np.sqrt(max(squares / done - mean * mean, 0.0) / done)
-
-
-@compiled
-def _sort(
-    found: NDArray[np.int64], judged: Values, opinions: Values, sums: Values, squares: Values, number: int
-) -> None:
-    """Put the best first after the quick player's choice, which stays where it is."""
-    for later in range(2, number):
-        place = later
-        while place > 1 and judged[place] > judged[place - 1]:
-            before = place - 1
-            found[place], found[before] = found[before], found[place]
-            judged[place], judged[before] = judged[before], judged[place]
-            opinions[place], opinions[before] = opinions[before], opinions[place]
-            sums[place], sums[before] = sums[before], sums[place]
-            squares[place], squares[before] = squares[before], squares[place]
-            place = before
+def _swap(found: NDArray[np.int64], values: Values, one: int, other: int) -> None:
+    found[one], found[other] = found[other], found[one]
+    values[one], values[other] = values[other], values[one]

@@ -8,9 +8,11 @@ import pytest
 pytest.importorskip("numba", reason="Numba has no wheel for this machine")
 
 from server.computer.bot import Bot
-from server.computer.character import GINNED, KEPT, KNOCKED, ODD, SURE, evidence, shown
+from server.computer.character import GINNED, KEPT, KNOCKED, ODD, SURE, evidence, likelihood, of_rows, shown
 from server.computer.position import LIMIT, OTHER_THREW, SIZE, STOCK, Position
 from server.gin.cards import named_set
+from server.gin.score import Outcome, Seat
+from server.gin.views import RowView
 
 LOSER = "AS 2S 3S 4D 4H 4C 9D 6H 7C 2D"
 """Two melds and 24 points beside them, the dearest a nine."""
@@ -48,6 +50,24 @@ def test_who_throws_the_dearest_cards_looks_plain() -> None:
 )
 def test_what_is_shown(cards: str, thrown: str, knocked: bool, says: float) -> None:
     assert shown(named_set(cards.split()), named_set(thrown.split()), 10, knocked=knocked) == says
+
+
+def row(outcome: Outcome, knocker: Seat | None) -> RowView:
+    return RowView(
+        number=1, dealer=0, outcome=outcome, knocker=knocker, winner=0, points=9, scores=(9, 0), boxes=(1, 0)
+    )
+
+
+def test_the_score_sheet_tells_how_the_other_ends_hands() -> None:
+    """One's own knocks say nothing of the other, and who was undercut has knocked."""
+    rows = [row("knock", 1), row("gin", 0), row("void", None), row("undercut", 1)]
+    assert of_rows(rows, 0) == 2 * KNOCKED
+    assert of_rows(rows, 1) == GINNED
+    assert of_rows([row("big_gin", 1)] * 9, 0) == -SURE
+
+
+def test_who_shows_nothing_is_taken_for_one_who_thinks() -> None:
+    assert 0.1 < likelihood(0) < 0.5 < likelihood(SURE) < 1
 
 
 def ended(bot: Bot, thrown: str, **over: Any) -> None:
