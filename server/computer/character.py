@@ -17,8 +17,8 @@ from server.computer.holding import RANK, TABLES, Tables, beside, deadwood, of_r
 from server.computer.network import read
 from server.computer.position import OTHER_LEFT, OTHER_TAKEN, OTHER_THREW, STOCK, Position
 from server.gin.cards import Cards, each
+from server.gin.outcomes import RowView
 from server.gin.score import Seat
-from server.gin.views import RowView
 
 SIGNS = 12
 SURE = 4.0

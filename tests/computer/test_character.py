@@ -11,8 +11,8 @@ from server.computer.bot import Bot
 from server.computer.character import GINNED, KEPT, KNOCKED, ODD, SURE, evidence, likelihood, of_rows, shown
 from server.computer.position import LIMIT, OTHER_THREW, SIZE, STOCK, Position
 from server.gin.cards import named_set
+from server.gin.outcomes import RowView
 from server.gin.score import Outcome, Seat
-from server.gin.views import RowView
 
 LOSER = "AS 2S 3S 4D 4H 4C 9D 6H 7C 2D"
 """Two melds and 24 points beside them, the dearest a nine."""
