@@ -3,8 +3,9 @@
 from importlib.util import find_spec
 
 if find_spec("numba") is not None:
-    from server.computer import fortune, judging, player
+    from server.computer import fortune, judging, player, sorting
 
     player.warm_up()
     judging.warm_up()
     fortune.warm_up()
+    sorting.warm_up()
