@@ -29,7 +29,8 @@ const fan = h("div", { class: "fan" });
 const deadwood = h("span", { class: "deadwood" });
 const choice = h("select", { "aria-label": words.ui.arrange, class: "arrange", change: () => rearrange() });
 const watchCount = h("b");
-const watchers = h("p", { class: "watchers", "data-watchers": true }, eye(), watchCount, h("span", {}, words.watchingNow));
+const watching = h("span");
+const watchers = h("p", { class: "watchers", "data-watchers": true }, eye(), watchCount, watching);
 /** @type {HTMLElement[]} */
 const backs = [];
 
@@ -66,6 +67,7 @@ export function drawSeats(view) {
 function watch(count) {
   show(watchers, count > 0);
   say(watchCount, String(count));
+  say(watching, words.watchingNow(count));
   attribute(watchers, "title", words.spectators(count));
 }
 

@@ -169,7 +169,7 @@ async def test_a_knock_is_tapped_in_and_told_in_words(served: Served, browser: B
         await expect(ann.page.get_by_role("status").filter(has_text="The knocker wins 37 points")).to_have_count(1)
         await ann.picture("knock-desktop")
 
-        await ann.button("The other knocked").click()
+        await ann.button("The other player knocked").click()
         await expect(verdict(ann)).to_have_text("This knock is not allowed")
 
 

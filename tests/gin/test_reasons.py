@@ -25,7 +25,7 @@ def test_every_reason_is_a_sentence(code: str) -> None:
 
 def test_cards_are_told_one_by_one() -> None:
     line = reason("held", cards="KS KH KD")
-    assert (line.text, line.facts) == ("The other held K♠, K♥ and K♦.", {"cards": "KS KH KD"})
+    assert (line.text, line.facts) == ("The opponent held K♠, K♥ and K♦.", {"cards": "KS KH KD"})
 
 
 def test_no_code_says_two_things() -> None:

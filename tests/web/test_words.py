@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from server.gin.sentences import line
-from server.web.languages import LANGUAGES, explained
+from server.web.languages import LANGUAGES, explained, translations
 from server.web.modules import STATIC
 
 OTHERS = LANGUAGES[1:]
@@ -76,6 +76,22 @@ def test_every_exception_is_one() -> None:
     assert all(any(found[language][path]["text"] == found["en"][path]["text"] for language in OTHERS) for path in SAME)
 
 
+def test_signs_stand_as_the_language_wants_them() -> None:
+    """French has a narrow space that does not break before signs of two parts, German one before an ellipsis."""
+    words = collected()["all"]
+    wanted = {"fr": r"[^\s\u202f][ \u00a0]?[;:!?»](?=[\s.<]|$)|«[^\u202f]", "de": r"[^\s\u00a0] ?…"}
+    for language, wrong in wanted.items():
+        texts = [word["text"] for word in words[language].values() if word["kind"] == "text"]
+        texts += [re.sub(r"</?[a-z][^>]*>", "", text) for text in translations(language).values()]
+        assert [text for text in texts if re.search(wrong, text)] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_text_is_translated_twice(language: str) -> None:
+    pairs = json.loads(Path(f"server/web/translations/{language}.json").read_text("utf-8"), object_pairs_hook=list)
+    assert len({english for english, _ in pairs}) == len(pairs)
+
+
 def said(language: str) -> dict[str, Any]:
     found: dict[str, Any] = collected()["said"][language]
     return found
@@ -95,6 +111,17 @@ def test_plurals(language: str, cards: str, seconds: str) -> None:
     assert "|".join(said(language)["cards"]) == cards
     assert said(language)["seconds"][1] == seconds
     assert said(language)["spectators"][0] == ""
+
+
+def test_one_watches_and_more_do() -> None:
+    watching = {language: said(language)["watching"][1:3] for language in LANGUAGES}
+    assert watching == {
+        "en": ["watching", "watching"],
+        "de": ["schaut zu", "schauen zu"],
+        "es": ["mirando", "mirando"],
+        "fr": ["regarde", "regardent"],
+        "it": ["guarda", "guardano"],
+    }
 
 
 def test_numbers() -> None:

@@ -33,6 +33,7 @@ function samples(words) {
   return {
     cards: counts.map(words.cardsHeld),
     spectators: counts.map(words.spectators),
+    watching: counts.map(words.watchingNow),
     seconds: counts.map((count) => words.clock.secondsLeft(count * 1000)),
     turns: counts.map(words.sheet.turns),
     tenths: words.timeLeft(4200, true),

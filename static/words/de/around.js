@@ -25,7 +25,7 @@ export const waiting = {
 export const name = {
   title: "Wie heißt du?",
   label: "Dein Name",
-  hint: "Ihn sehen die, mit denen du spielst. Du kannst ihn später ändern.",
+  hint: "Alle, mit denen du spielst, sehen ihn. Du kannst ihn später ändern.",
   save: "Das bin ich",
   cancel: "Abbrechen",
 };
@@ -34,7 +34,7 @@ export const menu = {
   void: "Partie abbrechen",
   voidAsked: "Du willst die Partie abbrechen",
   voidAgree: "Dem Abbruch zustimmen",
-  voidText: "Vor dem zweiten Zug sofort, später, wenn beide es wollen. Es gibt kein Ergebnis.",
+  voidText: "Vor dem zweiten Zug sofort; danach nur, wenn beide es wollen. Die Partie zählt dann nicht.",
   resign: "Aufgeben",
   resignText: "Die Partie geht an dein Gegenüber.",
   leave: "Tisch verlassen",
@@ -48,9 +48,9 @@ export const menu = {
 export const help = {
   title: "So wird gespielt",
   lines: [
-    "Bilde Meldungen: drei oder vier Karten eines Werts, oder drei und mehr einer Farbe in Folge. Was in keiner Meldung ist, zählt als Rest.",
-    "Wenn du dran bist, zieh vom Talon oder nimm die oberste Karte der Ablage, dann wirf ab. Ist dein Rest klein genug, darfst du mit dem Abwurf klopfen.",
-    "Tippe eine Karte an, um sie anzuheben. Tippe noch einmal, zieh sie zur Ablage oder drücke Werfen. Zieh sie seitwärts, um zu ordnen.",
+    "Bilde Meldungen: drei oder vier Karten eines Werts oder mindestens drei aufeinanderfolgende einer Farbe. Alles andere ist dein Rest.",
+    "Wenn du dran bist, zieh vom Talon oder nimm die oberste Karte der Ablage und wirf dann eine ab. Ist dein Rest klein genug, darfst du beim Abwerfen klopfen.",
+    "Tippe eine Karte an, um sie anzuheben. Tippe noch einmal, zieh sie zur Ablage oder drücke auf Werfen. Zieh sie seitwärts, um dein Blatt zu ordnen.",
   ],
   keys: "Tasten",
   shortcuts: /** @type {[string, string][]} */ ([

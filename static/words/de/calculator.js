@@ -18,7 +18,7 @@ export const picking = {
   example: "Beispiel zeigen",
   copy: "Link kopieren",
   copied: "Kopiert",
-  copyYourself: "Dieser Browser lässt keine Seite kopieren; der Link steht in der Adresszeile.",
+  copyYourself: "Dieser Browser lässt Seiten nicht kopieren; der Link steht in der Adresszeile.",
 };
 
 export const laying = {
@@ -26,8 +26,8 @@ export const laying = {
   left: "Rest",
   thrown: "Abgeworfen",
   laidOff: "angelegt",
-  before: "Die Auslage davor",
-  after: "Die nächste Auslage",
+  before: "Vorige Auslage",
+  after: "Nächste Auslage",
 };
 
 export const deadwoodPage = {
@@ -71,7 +71,7 @@ export const knockPage = {
   rules: "Regeln",
   change: (/** @type {number} */ count) => (count ? `Regeln und Namen · ${count} geändert` : "Regeln und Namen"),
   names: /** @type {Record<"knocker" | "defender", string>} */ ({ knocker: "Name des Klopfers", defender: "Name des Gegners" }),
-  swap: "Der andere klopfte",
+  swap: "Der andere hat geklopft",
   empty: "Tippe die zehn Karten des Klopfers an, dann die des Gegners; oder schreib sie hin. Meldungen, Angelegtes und Punkte stehen sofort hier.",
   missing: (/** @type {string} */ who, /** @type {number} */ count) => `${capital(who)}: noch ${count}`,
   laid: (/** @type {string} */ outcome, /** @type {number} */ count) => (outcome === "big_gin" ? "Big Gin" : outcome === "gin" ? "Gin" : outcome === "illegal" ? `Rest ${count}` : `klopft mit ${count}`),
@@ -111,7 +111,7 @@ export function wrongEntry({ code, facts, message }) {
     case "duplicate_card": return `${card} ist zweimal da.`;
     case "in_two_places": return `${card} ist in ${field("first")} und in ${field("second")}.`;
     case "bad_size": return `Das ${facts["count"] === 1 ? "ist 1 Karte" : `sind ${facts["count"]} Karten`}; nötig: ${wanted}.`;
-    case "upcard_needed": return "Klopfgrenze oder Verdopplung hängen von der Startkarte ab: welche war es?";
+    case "upcard_needed": return "Klopfgrenze oder Verdopplung hängen von der Startkarte ab: Welche war es?";
     default: return refused({ code, facts, message });
   }
 }

@@ -6,7 +6,8 @@
 import { capital, formats, isolated, short } from "../common.js";
 
 export { asText, capital, isolated, short } from "../common.js";
-export const { counted, timeLeft } = formats("de");
+const { counted, plural, timeLeft } = formats("de");
+export { counted, timeLeft };
 
 const SUIT_NAMES = /** @type {Record<string, string>} */ ({ S: "Pik", H: "Herz", D: "Karo", C: "Kreuz" });
 const RANK_NAMES = /** @type {Record<string, string>} */ ({ A: "-Ass", T: " 10", J: "-Bube", Q: "-Dame", K: "-König" });
@@ -35,7 +36,7 @@ export const freeSeat = "Freier Platz";
 export const away = "weg";
 export const connected = "verbunden";
 export const spectators = (/** @type {number} */ count) => (count ? counted(count, "Zuschauer", "Zuschauer") : "");
-export const watchingNow = "schauen zu";
+export const watchingNow = (/** @type {number} */ count) => plural(count, "schaut zu", "schauen zu");
 export const justDrawn = "eben gezogen";
 export const cardsHeld = (/** @type {number} */ count) => counted(count, "Karte", "Karten");
 export const dealer = "gibt";

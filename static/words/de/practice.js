@@ -2,7 +2,7 @@
 /** The computer player, in German. */
 
 /** @type {Record<string, string>} */
-const levels = { beginner: "Anfänger", casual: "Gelegenheit", club: "Klub", expert: "Experte", master: "Meister" };
+const levels = { beginner: "Anfänger", casual: "Hobby", club: "Klub", expert: "Experte", master: "Meister" };
 
 /** @type {typeof import("../en/practice.js").practice} */
 export const practice = {

@@ -2,7 +2,7 @@
 /** The settings of this browser, in German. */
 
 export const preferences = {
-  kept: "Bleibt in diesem Browser und gilt auch in seinen anderen Tabs.",
+  kept: "Gilt in diesem Browser, in allen Tabs.",
   groups: { look: "Aussehen", cards: "Karten", play: "Spielen", sound: "Ton und Hinweise" },
   labels: {
     theme: "Hell oder dunkel",
@@ -12,7 +12,7 @@ export const preferences = {
     motion: "Bewegung",
     sound: "Töne",
     volume: "Lautstärke",
-    "one-tap": "Ein Tippen wirft ab",
+    "one-tap": "Mit einem Tippen abwerfen",
     brackets: "Klammern über Meldungen",
     count: "Rest anzeigen",
     text: "Der Tisch als Text",
@@ -20,8 +20,8 @@ export const preferences = {
   },
   hints: /** @type {Record<string, string>} */ ({
     text: "Überschriften, Listen und Knöpfe statt Bilder",
-    notices: "solange dieser Tab nicht zu sehen ist",
-    "one-tap": "sonst hebt das erste Tippen die Karte",
+    notices: "wenn dieser Tab nicht zu sehen ist",
+    "one-tap": "sonst hebt das erste Tippen die Karte nur an",
   }),
   choices: /** @type {Record<string, Record<string, string>>} */ ({
     theme: { system: "Wie das System", light: "Hell", dark: "Dunkel" },
@@ -30,5 +30,5 @@ export const preferences = {
     back: { lattice: "Gitter", rings: "Ringe", waves: "Wellen", plain: "Schlicht" },
     motion: { system: "Wie das System", on: "An", off: "Aus" },
   }),
-  refused: "Dieser Browser lässt von hier keine Hinweise zu.",
+  refused: "Dieser Browser lässt keine Hinweise von dieser Seite zu.",
 };

@@ -20,10 +20,10 @@ export const reasons = /** @type {Record<string, string>} */ ({
   "take_knock": "Mit {better} lässt sich mit {deadwood} klopfen.",
   "take_lowers": "{better} senkt den Rest von {more} auf {fewer}.",
   "take_no_meld": "{card} ergibt keine Meldung, und der Gegner sieht, dass sie genommen wird.",
-  "stock_outs": "Im Talon oder beim Gegner sind {outs} Karten, die sofort helfen.",
+  "stock_outs": "Im Talon oder beim Gegner liegen {outs} Karten, die sofort helfen.",
   "lay_down_so": "So ausgelegt lässt sich weniger anlegen: {melds}.",
-  "lay_off_more": "Die besten Meldungen und Anlagen lassen {fewer} übrig, nicht {more}.",
-  "score": "Beim Stand von {own} zu {other} zählt die gewonnene Runde mehr als ihre Punkte.",
+  "lay_off_more": "Mit den besten Meldungen und allem Angelegten bleiben {fewer} übrig, nicht {more}.",
+  "score": "Beim Stand von {own} zu {other} zählt es mehr, die Runde zu gewinnen, als ihre Punkte.",
   "wins_more": "Die bessere Wahl gewinnt die Runde {more}-mal von 100, diese {fewer}-mal.",
   "held": "Der Gegner hielt {cards}."
 });

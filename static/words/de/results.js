@@ -65,12 +65,12 @@ const AS_WON = "Es gibt keinen Partiebonus; gewonnene Boxen bleiben.";
 /** @param {View} view */
 export function gameReason(view) {
   const by = view.forfeited_by;
-  if (view.ending === "void") return "Es zählt nichts.";
+  if (view.ending === "void") return "Sie zählt nicht.";
   const has = by === null ? "" : `${Who(view, by)} ${by === view.you ? "hast" : "hat"}`;
   if (view.ending === "resigned" && has) return `${has} aufgegeben. ${AS_WON}`;
   if (view.ending === "left" && has) return `${has} den Tisch verlassen. ${AS_WON}`;
   if (view.ending === "time" && has) return `${has} drei Züge nacheinander verpasst. ${AS_WON}`;
-  if (view.ending === "absent" && by !== null) return `${Who(view, by)} ${by === view.you ? "warst" : "war"} zu lange weg, die Partie wurde beansprucht. ${AS_WON}`;
+  if (view.ending === "absent" && by !== null) return `${Who(view, by)} ${by === view.you ? "warst" : "war"} zu lange weg, der Sieg wurde beansprucht. ${AS_WON}`;
   return `${view.rules.target} Punkte sind erreicht.`;
 }
 
@@ -94,7 +94,7 @@ export const sheet = {
   resigned: (/** @type {string} */ name) => `${name} hat aufgegeben`,
   left: (/** @type {string} */ name) => `${name} hat den Tisch verlassen`,
   outOfTime: (/** @type {string} */ name) => `${name} hat drei Züge nacheinander verpasst`,
-  claimed: (/** @type {string} */ name) => `${name} war weg, die Partie wurde beansprucht`,
+  claimed: (/** @type {string} */ name) => `${name} war weg, der Sieg wurde beansprucht`,
   stoodIn: (/** @type {string} */ name) => `Für ${name} hat der Computer zu Ende gespielt`,
   game: (/** @type {number} */ number) => `Partie ${number}`,
 };

@@ -7,7 +7,7 @@ export const presetNames = /** @type {Record<string, string>} */ ({ classic: "Kl
 export const presetHints = /** @type {Record<string, string>} */ ({
   classic: "Klopfen bis zehn, gespielt wird bis 100. So kennen es die meisten.",
   oklahoma: "Die Startkarte setzt die Klopfgrenze, Pik verdoppelt.",
-  hall: "Höhere Boni, keine Boxen, ein einfacher Zettel.",
+  hall: "Höhere Boni, keine Boxen, ein einfacher Spielzettel.",
   custom: "Jede Regel, wie du sie magst.",
 });
 
@@ -27,7 +27,7 @@ export function settings(rules) {
   list.push(["Partiebonus", rules.game_bonus || rules.shutout_bonus ? `${rules.game_bonus}, zu null ${rules.shutout_bonus}` : "keiner"]);
   list.push(["Box je Rundensieg", rules.box ? String(rules.box) : "keine"]);
   list.push(["Nächster Geber", dealers[rules.next_dealer] ?? ""]);
-  if (rules.fiftieth_card) list.push(["Letzte Ablage", "darf zum Klopfen genommen werden"]);
+  if (rules.fiftieth_card) list.push(["Letzter Abwurf", "darf zum Klopfen genommen werden"]);
   if (rules.look_through_pile) list.push(["Ablage", "darf durchgesehen werden"]);
   if (rules.layoffs_by_hand) list.push(["Anlegen", "von Hand"]);
   return list;
@@ -46,10 +46,10 @@ export const ruleLabels = {
   big_gin_bonus: "Bonus für Big Gin",
   spade_doubles: "Startkarte Pik verdoppelt die Runde",
   game_bonus: "Partiebonus",
-  shutout_bonus: "Zu null, stattdessen",
+  shutout_bonus: "Bonus zu null, stattdessen",
   box: "Box je gewonnener Runde",
   next_dealer: "Nächster Geber",
-  fiftieth_card: "Letzte Ablage darf zum Klopfen genommen werden",
+  fiftieth_card: "Letzter Abwurf darf zum Klopfen genommen werden",
   look_through_pile: "Ablage darf durchgesehen werden",
   layoffs_by_hand: "Anlegen von Hand",
 };
@@ -59,5 +59,5 @@ export const optionLabels = /** @type {Record<string, string>} */ ({
   public: "In der Liste offener Tische zeigen",
   spectators: "Andere dürfen zuschauen",
   helps: "Meldungen und Restpunkte anzeigen",
-  stand_in: "Wer wegbleibt, für den darf der Computer zu Ende spielen",
+  stand_in: "Bleibt jemand weg, darf der Computer zu Ende spielen",
 });

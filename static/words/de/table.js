@@ -27,7 +27,7 @@ export const ui = {
   hand: "Deine Karten. Pfeiltasten bewegen, Enter hebt an, noch einmal Enter wirft ab.",
   knockCard: (/** @type {string} */ card) => `Die Startkarte: ${spoken(card)}`,
   arrange: "Karten ordnen",
-  arrangements: { melds: "Melden", suit: "Nach Farbe", rank: "Nach Wert", free: "Eigene" },
+  arrangements: { melds: "Meldung", suit: "Nach Farbe", rank: "Nach Wert", free: "Frei" },
   deadwood: (/** @type {number} */ points) => `Rest ${points}`,
 };
 
@@ -44,7 +44,7 @@ export const bar = {
   leaves: (/** @type {string} */ card, /** @type {number | undefined} */ points) => (points === undefined ? short(card) : `${short(card)} → ${points}`),
   with: (/** @type {number} */ points) => `mit ${points}`,
   liftFirst: "wählen",
-  taken: "erst später",
+  taken: "jetzt nicht",
 };
 
 /** @param {{limit: number}} hand */
@@ -75,18 +75,18 @@ export function turnSentence(view, card) {
     if (phase === "draw") return `${name} zieht.`;
     if (phase === "discard") return `${name} wählt eine Karte zum Abwerfen.`;
     if (phase === "layoff") return `${name} legt an.`;
-    return `${name} darf die letzte Ablage nehmen, um zu klopfen.`;
+    return `${name} darf den letzten Abwurf nehmen, um zu klopfen.`;
   }
   const may = (/** @type {string} */ kind) => view.allowed.includes(kind);
-  if (phase === "offer_non_dealer" || phase === "offer_dealer") return `Du bist dran: nimm ${pile} oder passe.`;
-  if (phase === "draw") return may("take") ? `Du bist dran: zieh vom Talon oder nimm ${pile}.` : "Du bist dran: beide haben gepasst, zieh vom Talon.";
-  if (phase === "last_discard") return may("take") ? `Letzte Ablage: nimm ${pile} zum Klopfen oder passe.` : "Der Talon ist zu Ende: Klopfen geht nicht, passe.";
-  if (phase === "layoff") return `${Who(view, 1 - turn)} hat geklopft: bilde deine Meldungen und leg an, was passt.`;
-  if (!may("discard")) return "Du bist dran: klopfe, dafür hast du die letzte Ablage genommen.";
-  if (hand.big_gin) return "Du bist dran: alle elf sind gemeldet, du kannst Big Gin zeigen.";
+  if (phase === "offer_non_dealer" || phase === "offer_dealer") return `Du bist dran: Nimm ${pile} oder passe.`;
+  if (phase === "draw") return may("take") ? `Du bist dran: Zieh vom Talon oder nimm ${pile}.` : "Du bist dran: Beide haben gepasst, zieh vom Talon.";
+  if (phase === "last_discard") return may("take") ? `Letzter Abwurf: Nimm ${pile} zum Klopfen oder passe.` : "Der Talon ist aufgebraucht, klopfen kannst du nicht: Passe.";
+  if (phase === "layoff") return `${Who(view, 1 - turn)} hat geklopft: Bilde deine Meldungen und leg an, was passt.`;
+  if (!may("discard")) return "Du bist dran: Klopfe, dafür hast du den letzten Abwurf genommen.";
+  if (hand.big_gin) return "Du bist dran: Alle elf sind gemeldet, du kannst Big Gin zeigen.";
   const best = hand.knocks[0];
-  if (best) return best.deadwood === 0 ? "Du bist dran: wirf ab oder mach Gin." : `Du bist dran: wirf ab oder klopfe mit ${best.deadwood}.`;
-  return "Du bist dran: wähle eine Karte zum Abwerfen.";
+  if (best) return best.deadwood === 0 ? "Du bist dran: Wirf ab oder mach Gin." : `Du bist dran: Wirf ab oder klopfe mit ${best.deadwood}.`;
+  return "Du bist dran: Wähle eine Karte zum Abwerfen.";
 }
 
 /** @param {View} view @param {string} what */
@@ -122,7 +122,7 @@ export function noteSentence(view, note, card) {
     case "resigned": return `${has} aufgegeben.`;
     case "left": return `${has} den Tisch verlassen.`;
     case "timed_out": return ranOutSentence(view, seat);
-    case "claimed": return `${has} die Partie beansprucht.`;
+    case "claimed": return `${has} den Sieg beansprucht.`;
     case "away": return view.seats[seat]?.absent && !own ? absence.canNow(view, seat) : "";
     case "stood_in": return own ? "Für dich spielt jetzt der Computer." : `Für ${who(view, seat)} spielt jetzt der Computer.`;
     case "back": return own ? "" : absence.back(view, seat);
@@ -147,7 +147,7 @@ export function playWords(kind, card) {
     case "draw": return named ? `${named} gezogen` : "gezogen";
     case "take": return `${named} genommen`;
     case "discard": return `${named} abgeworfen`;
-    case "knock": return `geklopft mit Abwurf ${named}`;
+    case "knock": return `geklopft, ${named} abgeworfen`;
     case "big_gin": return "Big Gin gezeigt";
     case "lay_off": return "angelegt";
     default: return kind;
@@ -175,8 +175,8 @@ export const layoff = {
   ownMeld: (/** @type {number} */ number) => `Deine Meldung ${number}`,
   on: (/** @type {string} */ cards) => `Anlegen an ${cards}`,
   group: "Als Meldung",
-  undo: "Zurück",
-  afresh: "Neu",
-  best: "Beste",
+  undo: "Rückgängig",
+  afresh: "Von vorn",
+  best: "Vorschlag",
   done: "Fertig",
 };

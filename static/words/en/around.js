@@ -11,13 +11,13 @@ export const waiting = {
   qr: "The link as a QR code",
   hint: "The game begins when they sit down.",
   listed: "The table is also in the list of open tables.",
-  joinTitle: (/** @type {string} */ name) => `${isolated(name)} waits for a partner`,
+  joinTitle: (/** @type {string} */ name) => `${isolated(name)} is waiting for an opponent`,
   sit: "Sit down",
   rules: "The rules at this table",
   helps: "Helps",
   on: "melds and deadwood shown",
   off: "none",
-  away: "Away for long",
+  away: "Away too long",
   standIn: "the computer may finish",
   shareText: "Gin rummy with me?",
 };
@@ -25,7 +25,7 @@ export const waiting = {
 export const name = {
   title: "What should we call you?",
   label: "Your name",
-  hint: "Shown to whoever you play with. You can change it later.",
+  hint: "Whoever you play with sees it. You can change it later.",
   save: "That’s me",
   cancel: "Cancel",
 };
@@ -34,12 +34,12 @@ export const menu = {
   void: "Call the game off",
   voidAsked: "You have asked to call the game off",
   voidAgree: "Agree to call the game off",
-  voidText: "At once before the second turn, later if the other agrees. There is no result.",
+  voidText: "At once before the second turn; after that only if the other player agrees. The game does not count then.",
   resign: "Resign",
   resignText: "The game goes to the other player.",
   leave: "Leave the table",
   leaveText: "You leave for good. A game in play goes to the other player.",
-  leaveWaiting: "The table is closed.",
+  leaveWaiting: "The table will be closed.",
   keep: "Go back",
   asks: (/** @type {string} */ who) => `${capital(who)} asks to call the game off.`,
   agree: "Agree",
@@ -48,9 +48,9 @@ export const menu = {
 export const help = {
   title: "How to play here",
   lines: [
-    "Make melds: three or four of a rank, or three or more in sequence of one suit. What is in no meld is deadwood.",
-    "In turn draw from the stock or take the top of the pile, then discard. When your deadwood is within the limit you may knock with the discard.",
-    "Tap a card to lift it. Tap it again, drag it to the pile or press Discard to throw it. Drag it along your hand to arrange.",
+    "Make melds: three or four cards of a rank, or three or more in a row of one suit. Cards in no meld are deadwood.",
+    "On your turn, draw from the stock or take the top of the pile, then discard. Once your deadwood is within the limit, you may knock as you discard.",
+    "Tap a card to lift it. Tap it again, drag it to the pile or press Discard to throw it. Drag it along your hand to sort.",
   ],
   keys: "Keys",
   shortcuts: /** @type {[string, string][]} */ ([

@@ -19,7 +19,7 @@ export const picking = {
   example: "Show an example",
   copy: "Copy link",
   copied: "Copied",
-  copyYourself: "This browser lets no page copy; the link is in the address bar.",
+  copyYourself: "This browser does not let pages copy; the link is in the address bar.",
 };
 
 export const laying = {
@@ -41,7 +41,7 @@ export const deadwoodPage = {
   count: (/** @type {number} */ count) => `${count}/11`,
   deadwood: "Deadwood",
   gin: "Gin: nothing is left over",
-  bigGin: "All eleven meld: big gin, where it is played",
+  bigGin: "All eleven are melded: big gin, where it is played",
   ways: (/** @type {number} */ at, /** @type {number} */ count, /** @type {number} */ more) => `Way ${at} of ${count}${more ? ` (there are ${count + more})` : ""} · same count`,
   throws: "What each discard leaves",
   leaves: (/** @type {string} */ card, /** @type {number} */ count, /** @type {boolean} */ best) => `Throw the ${spoken(card)}: leaves ${count}${best ? ", the least" : ""}`,
@@ -68,11 +68,11 @@ export const knockPage = {
   fields: /** @type {Record<Place, string>} */ ({ knocker: "The knocker’s cards", defender: "The defender’s cards", upcard: "The first upcard" }),
   hints: /** @type {Record<Place, string>} */ ({ knocker: "ten cards", defender: "ten cards", upcard: "one card" }),
   goesTo: "Whose a tapped card is",
-  oneUpcard: "One card is turned up.",
+  oneUpcard: "Only one card is turned up.",
   rules: "Rules",
   change: (/** @type {number} */ count) => (count ? `Rules and names · ${count} changed` : "Rules and names"),
   names: /** @type {Record<"knocker" | "defender", string>} */ ({ knocker: "Name of the knocker", defender: "Name of the defender" }),
-  swap: "The other knocked",
+  swap: "The other player knocked",
   empty: "Tap the knocker’s ten cards, then the defender’s; or type them. Melds, layoffs and the score show here at once.",
   missing: (/** @type {string} */ who, /** @type {number} */ count) => `${capital(who)}: ${count} to go`,
   laid: (/** @type {string} */ outcome, /** @type {number} */ count) => (outcome === "big_gin" ? "big gin" : outcome === "gin" ? "gin" : outcome === "illegal" ? `deadwood ${count}` : `knocks with ${count}`),

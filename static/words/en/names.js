@@ -35,7 +35,7 @@ export const freeSeat = "Free seat";
 export const away = "away";
 export const connected = "connected";
 export const spectators = (/** @type {number} */ count) => (count ? counted(count, "spectator", "spectators") : "");
-export const watchingNow = "watching";
+export const watchingNow = (/** @type {number} */ _count) => "watching";
 export const justDrawn = "just drawn";
 export const cardsHeld = (/** @type {number} */ count) => counted(count, "card", "cards");
 export const dealer = "dealer";

@@ -34,7 +34,7 @@ export const replay = {
   keep: "Share and save",
   copyLink: "Copy link",
   copyText: "Copy as text",
-  copyYourself: "This browser lets no page copy; the text is below.",
+  copyYourself: "This browser does not let pages copy; the text is below.",
   asText: "The hand as text",
   text: "Text",
   json: "JSON",

@@ -65,12 +65,12 @@ export function gameTitle(view) {
 /** @param {View} view */
 export function gameReason(view) {
   const by = view.forfeited_by;
-  if (view.ending === "void") return "No result counts.";
+  if (view.ending === "void") return "It does not count.";
   if (view.ending === "resigned" && by !== null) return `${Who(view, by)} resigned. There is no game bonus; boxes stand as won.`;
   if (view.ending === "left" && by !== null) return `${Who(view, by)} left the table. There is no game bonus; boxes stand as won.`;
   if (view.ending === "time" && by !== null) return `${Who(view, by)} let three turns in a row run out. There is no game bonus; boxes stand as won.`;
   if (view.ending === "absent" && by !== null) return `${Who(view, by)} ${by === view.you ? "were" : "was"} away too long, and the game was claimed. There is no game bonus; boxes stand as won.`;
-  return `${view.rules.target} points are reached.`;
+  return `${view.rules.target} points reached.`;
 }
 
 export const sheet = {

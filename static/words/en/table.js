@@ -24,7 +24,7 @@ export const ui = {
   pileLabel: "Pile",
   lookThrough: "Look through the pile",
   pileTitle: "The discard pile, top card first",
-  hand: "Your cards. Arrow keys move, Enter lifts, Enter again discards.",
+  hand: "Your cards. Arrow keys move, Enter lifts a card, Enter again discards it.",
   knockCard: (/** @type {string} */ card) => `The first upcard: ${spoken(card)}`,
   arrange: "Arrange your cards",
   arrangements: { melds: "Melds", suit: "By suit", rank: "By rank", free: "My order" },
@@ -61,7 +61,7 @@ export const gameLine = (view) => `${view.you === null && view.phase !== "seatin
  * @param {View} view @param {(card: string) => string} card how cards are named */
 export function turnSentence(view, card) {
   const { hand, turn, phase } = view;
-  if (phase === "seating") return view.seats.some((seat) => !seat.player) && view.you !== null ? "Waiting for a partner." : "A seat is free.";
+  if (phase === "seating") return view.seats.some((seat) => !seat.player) && view.you !== null ? "Waiting for an opponent." : "A seat is free.";
   if (phase === "deal") return "The cards are dealt.";
   if (phase === "hand_over") return readySentence(view, "next hand");
   if (phase === "game_over") return readySentence(view, "rematch");
@@ -72,18 +72,18 @@ export function turnSentence(view, card) {
   if (turn !== view.you) {
     const name = who(view, turn);
     if (phase === "offer_non_dealer" || phase === "offer_dealer") return `${name} may take ${pile} or pass.`;
-    if (phase === "draw") return `${name} is to draw.`;
-    if (phase === "discard") return `${name} chooses a discard.`;
-    if (phase === "layoff") return `${name} lays off.`;
+    if (phase === "draw") return `${name} is about to draw.`;
+    if (phase === "discard") return `${name} is choosing a discard.`;
+    if (phase === "layoff") return `${name} is laying off.`;
     return `${name} may take the last discard to knock.`;
   }
   const may = (/** @type {string} */ kind) => view.allowed.includes(kind);
   if (phase === "offer_non_dealer" || phase === "offer_dealer") return `Your turn: take ${pile} or pass.`;
-  if (phase === "draw") return may("take") ? `Your turn: draw from the stock or take ${pile}.` : "Your turn: both passed, draw from the stock.";
-  if (phase === "last_discard") return may("take") ? `Last discard: take ${pile} to knock, or pass.` : "The stock has run down: you can’t knock, pass.";
-  if (phase === "layoff") return `${Who(view, 1 - turn)} knocked: group your melds, lay off what fits.`;
-  if (!may("discard")) return "Your turn: knock, that is what the last discard was taken for.";
-  if (hand.big_gin) return "Your turn: all eleven are melded, you can show big gin.";
+  if (phase === "draw") return may("take") ? `Your turn: draw from the stock or take ${pile}.` : "Your turn: both of you passed, so draw from the stock.";
+  if (phase === "last_discard") return may("take") ? `Last discard: take ${pile} to knock, or pass.` : "The stock has run out and you can’t knock: pass.";
+  if (phase === "layoff") return `${Who(view, 1 - turn)} knocked: group your melds and lay off what fits.`;
+  if (!may("discard")) return "Your turn: you took the last discard to knock, so knock.";
+  if (hand.big_gin) return "Your turn: all eleven cards are melded, so you can show big gin.";
   const best = hand.knocks[0];
   if (best) return best.deadwood === 0 ? "Your turn: discard, or go gin." : `Your turn: discard, or knock with ${best.deadwood}.`;
   return "Your turn: choose a discard.";
@@ -162,11 +162,11 @@ export const knock = {
   laying: "Lay down",
   go: (/** @type {number} */ points) => (points ? `Knock with ${points}` : "Go gin"),
   bigGin: "Show big gin",
-  bigGinTitle: "Big gin: all eleven are melded",
+  bigGinTitle: "Big gin: all eleven cards are melded",
   back: "Not yet",
   limit: (/** @type {number} */ limit) => (limit ? `The limit is ${limit}.` : "Only gin counts in this hand."),
   blindTitle: "Knock?",
-  blind: (/** @type {string} */ card) => `You throw the ${short(card)} and knock with the rest, laid down the best way. If it is too much, nothing happens and your turn goes on.`,
+  blind: (/** @type {string} */ card) => `You throw the ${short(card)} and knock with the rest, laid down in the best way. If they count too much, nothing happens and your turn goes on.`,
   blindGo: "Knock",
 };
 
@@ -176,6 +176,6 @@ export const layoff = {
   group: "Group as a meld",
   undo: "Undo",
   afresh: "Start over",
-  best: "Best",
+  best: "Best way",
   done: "Done",
 };

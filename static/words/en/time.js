@@ -16,7 +16,7 @@ export const speed = {
   label: "Clock",
   names: /** @type {Record<string, string>} */ ({ none: "No clock", slow: "Slow", normal: "Normal", fast: "Fast" }),
   hint: (/** @type {Clock | null} */ clock) => (clock ? `${long(clock.turn)} a turn` : "take your time"),
-  runsOut: "A turn that runs out is played for you: drawn from the stock and thrown. Three in a row lose the game.",
+  runsOut: "If your time runs out, your turn is played for you: a card is drawn from the stock and thrown. Three in a row lose the game.",
 };
 
 /** The clock as rows of the settings list.
@@ -39,9 +39,9 @@ export const clock = {
   rests: (/** @type {number} */ ms) => `${timeLeft(ms)} in reserve`,
   secondsLeft: (/** @type {number} */ ms) => `${counted(Math.ceil(ms / 1000), "second", "seconds")} left.`,
   turnShort: (/** @type {number} */ ms, /** @type {number} */ reserve) => `${counted(Math.ceil(ms / 1000), "second", "seconds")} left of the turn, then your reserve of ${timeLeft(reserve)}.`,
-  missed: (/** @type {number} */ count) => `${counted(count, "turn", "turns")} missed${count === 2 ? "; one more loses" : ""}`,
+  missed: (/** @type {number} */ count) => `${counted(count, "turn", "turns")} missed${count === 2 ? "; one more loses the game" : ""}`,
   missedShort: (/** @type {number} */ count) => `${count} of 3 missed`,
-  nextHand: (/** @type {number} */ ms) => `It is dealt in ${timeLeft(ms)}.`,
+  nextHand: (/** @type {number} */ ms) => `Dealt in ${timeLeft(ms)}.`,
 };
 
 /** After the words for a turn that ran out come those for what was played.
@@ -57,11 +57,11 @@ export function ranOutSentence(view, seat) {
 }
 
 export const absence = {
-  region: "Your partner is away",
+  region: "Your opponent is away",
   canSoon: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} is away. You can claim the game in ${timeLeft(ms)}.`,
   watched: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} is away. The game can be claimed ${ms > 0 ? `in ${timeLeft(ms)}` : "now"}.`,
   still: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} is still away.`,
-  canNow: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} has been away for long. You can claim the game, or go on waiting.`,
+  canNow: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} has been away for a long time. You can claim the game or go on waiting.`,
   claim: "Claim the game",
   claimText: "The game is yours. There is no game bonus; boxes stand as won.",
   callOff: "Call off",

@@ -9,7 +9,7 @@ export const waiting = {
   copied: "Copiado",
   share: "Compartir…",
   qr: "El enlace como código QR",
-  hint: "La partida empieza cuando se siente.",
+  hint: "La partida empieza en cuanto alguien se siente.",
   listed: "La mesa también está en la lista de mesas abiertas.",
   joinTitle: (/** @type {string} */ name) => `${isolated(name)} espera rival`,
   sit: "Sentarse",
@@ -26,7 +26,7 @@ export const name = {
   title: "¿Cómo te llamas?",
   label: "Tu nombre",
   hint: "Lo ve quien juega contigo. Puedes cambiarlo después.",
-  save: "Ese es",
+  save: "Soy yo",
   cancel: "Cancelar",
 };
 
@@ -34,12 +34,12 @@ export const menu = {
   void: "Anular la partida",
   voidAsked: "Has pedido anular la partida",
   voidAgree: "Aceptar la anulación",
-  voidText: "Al momento antes del segundo turno; después, si ambos queréis. No hay resultado.",
+  voidText: "Al momento antes del segundo turno; después, solo si tu rival acepta. La partida no cuenta.",
   resign: "Rendirse",
-  resignText: "La partida es para tu rival.",
+  resignText: "Tu rival gana la partida.",
   leave: "Dejar la mesa",
-  leaveText: "Te vas para siempre. Una partida en juego es para tu rival.",
-  leaveWaiting: "La mesa se cierra.",
+  leaveText: "Te vas definitivamente. Si hay una partida en juego, la gana tu rival.",
+  leaveWaiting: "La mesa se cerrará.",
   keep: "Volver",
   asks: (/** @type {string} */ who) => `${capital(who)} pide anular la partida.`,
   agree: "Aceptar",
@@ -50,7 +50,7 @@ export const help = {
   lines: [
     "Forma combinaciones: tres o cuatro cartas del mismo valor, o tres o más seguidas de un palo. Las demás son cartas sueltas.",
     "En tu turno roba del mazo o toma el último descarte, y luego descarta. Si tus puntos sueltos no pasan del límite, puedes golpear al descartar.",
-    "Toca una carta para levantarla. Tócala otra vez, arrástrala a los descartes o pulsa Tirar. Arrástrala por tu mano para ordenar.",
+    "Toca una carta para levantarla. Tócala otra vez, arrástrala a los descartes o pulsa Tirar. Arrástrala por tu mano para ordenarla.",
   ],
   keys: "Teclas",
   shortcuts: /** @type {[string, string][]} */ ([

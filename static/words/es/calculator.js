@@ -26,8 +26,8 @@ export const laying = {
   left: "Sueltas",
   thrown: "Tirada",
   laidOff: "añadida",
-  before: "La manera anterior",
-  after: "La manera siguiente",
+  before: "Forma anterior",
+  after: "Forma siguiente",
 };
 
 export const deadwoodPage = {
@@ -40,12 +40,12 @@ export const deadwoodPage = {
   count: (/** @type {number} */ count) => `${count}/11`,
   deadwood: "Puntos sueltos",
   gin: "Gin: no queda nada",
-  bigGin: "Las once combinan: gran gin, donde se juega",
-  ways: (/** @type {number} */ at, /** @type {number} */ count, /** @type {number} */ more) => `Manera ${at} de ${count}${more ? ` (hay ${count + more})` : ""} · mismos puntos`,
+  bigGin: "Las once combinan: gran gin, donde se juega con él",
+  ways: (/** @type {number} */ at, /** @type {number} */ count, /** @type {number} */ more) => `Forma ${at} de ${count}${more ? ` (hay ${count + more})` : ""} · mismos puntos`,
   throws: "Lo que deja cada descarte",
   leaves: (/** @type {string} */ card, /** @type {number} */ count, /** @type {boolean} */ best) => `Tirar ${the(card, spoken)}: deja ${count}${best ? ", lo mínimo" : ""}`,
-  best: "mejor",
-  toKnock: "Puntuar un golpe con ella",
+  best: "lo mejor",
+  toKnock: "Puntuar un golpe con esta mano",
 };
 
 /** The result in words, for those who hear it.
@@ -54,7 +54,7 @@ export function deadwoodSaid(count, melds, over, thrown, ways) {
   const parts = [`${thrown ? `Tira ${the(thrown, spoken)}: puntos sueltos` : "Puntos sueltos:"} ${count}.`];
   if (melds.length) parts.push(`Combinaciones: ${melds.map((one) => one.map(spoken).join(", ")).join("; ")}.`);
   if (over.length) parts.push(`Sueltas: ${over.map(spoken).join(", ")}.`);
-  if (ways > 1) parts.push(`Hay ${ways} maneras con estos puntos.`);
+  if (ways > 1) parts.push(`Hay ${ways} formas con estos puntos.`);
   return parts.join(" ");
 }
 
@@ -78,7 +78,7 @@ export const knockPage = {
   more: (/** @type {number} */ count) => `faltan ${count}`,
   deadwood: (/** @type {number} */ count) => `${count} sueltos`,
   limit: (/** @type {number} */ limit) => (limit ? `El límite para golpear es ${limit}.` : "Solo el gin termina esta mano."),
-  arrangements: (/** @type {number} */ count) => `${count} maneras de extender las cartas de quien golpea`,
+  arrangements: (/** @type {number} */ count) => `${count} formas de bajar las cartas de quien golpea`,
   reckoning: "Cómo se cuenta",
 };
 
@@ -111,7 +111,7 @@ export function wrongEntry({ code, facts, message }) {
     case "duplicate_card": return `${card} está dos veces.`;
     case "in_two_places": return `${card} está en ${field("first")} y en ${field("second")}.`;
     case "bad_size": return facts["count"] === 1 ? `Eso es una carta; hacen falta ${wanted}.` : `Son ${facts["count"]} cartas; hacen falta ${wanted}.`;
-    case "upcard_needed": return "El límite o el doble dependen de la carta inicial: ¿cuál era?";
+    case "upcard_needed": return "El límite y que se doble o no dependen de la carta inicial: ¿cuál era?";
     default: return refused({ code, facts, message });
   }
 }

@@ -35,7 +35,7 @@ export const freeSeat = "Sitio libre";
 export const away = "ausente";
 export const connected = "en línea";
 export const spectators = (/** @type {number} */ count) => (count ? counted(count, "espectador", "espectadores") : "");
-export const watchingNow = "mirando";
+export const watchingNow = (/** @type {number} */ _count) => "mirando";
 export const justDrawn = "recién robada";
 export const cardsHeld = (/** @type {number} */ count) => counted(count, "carta", "cartas");
 export const dealer = "reparte";

@@ -34,7 +34,7 @@ export const seatResult = {
 };
 
 export const result = {
-  next: "Siguiente",
+  next: "Siguiente mano",
   rematch: "Revancha",
   ready: "Listo",
   waiting: (/** @type {string} */ who) => `esperando a ${who}`,
@@ -61,12 +61,12 @@ export function gameTitle(view) {
   return winner === view.you ? "Ganas la partida" : `${Who(view, winner)} gana la partida`;
 }
 
-const AS_WON = "No hay bono de partida; las cajas quedan como están.";
+const AS_WON = "No hay bono de partida; las cajas ganadas se conservan.";
 
 /** @param {View} view */
 export function gameReason(view) {
   const by = view.forfeited_by;
-  if (view.ending === "void") return "No cuenta ningún resultado.";
+  if (view.ending === "void") return "No cuenta.";
   if (by === null) return `Se alcanzaron los ${view.rules.target} puntos.`;
   const own = by === view.you;
   const name = Who(view, by);
@@ -74,7 +74,7 @@ export function gameReason(view) {
     case "resigned": return `${own ? "Te has rendido" : `${name} se ha rendido`}. ${AS_WON}`;
     case "left": return `${own ? "Has dejado la mesa" : `${name} ha dejado la mesa`}. ${AS_WON}`;
     case "time": return `${own ? "Has dejado" : `${name} ha dejado`} pasar tres turnos seguidos. ${AS_WON}`;
-    case "absent": return `${own ? "Has" : `${name} ha`} faltado demasiado tiempo y la partida fue reclamada. ${AS_WON}`;
+    case "absent": return `${own ? "Has" : `${name} ha`} faltado demasiado tiempo y se reclamó la victoria. ${AS_WON}`;
     default: return `Se alcanzaron los ${view.rules.target} puntos.`;
   }
 }
@@ -87,7 +87,7 @@ export const sheet = {
   none: "Aún no ha terminado ninguna mano.",
   started: "Jugada",
   playing: "Esta partida sigue en juego.",
-  toTable: "A la mesa",
+  toTable: "Volver a la mesa",
   missing: "Esa partida no existe.",
   turns: (/** @type {number} */ count) => counted(count, "turno", "turnos"),
   dealtBy: (/** @type {string} */ name) => `repartió ${name}`,
@@ -99,14 +99,14 @@ export const sheet = {
   resigned: (/** @type {string} */ name) => `${name} se rindió`,
   left: (/** @type {string} */ name) => `${name} se fue`,
   outOfTime: (/** @type {string} */ name) => `${name} dejó pasar tres turnos seguidos`,
-  claimed: (/** @type {string} */ name) => `${name} no estaba y la partida fue reclamada`,
+  claimed: (/** @type {string} */ name) => `${name} no estaba y se reclamó la victoria`,
   stoodIn: (/** @type {string} */ name) => `El ordenador acabó por ${name}`,
   game: (/** @type {number} */ number) => `Partida ${number}`,
 };
 
 export const replayed = {
-  link: "Repetir esta mano",
-  lastHand: "Repetir la última mano",
-  linkTo: (/** @type {number} */ hand) => `Repetir la mano ${hand}`,
+  link: "Volver a ver esta mano",
+  lastHand: "Volver a ver la última mano",
+  linkTo: (/** @type {number} */ hand) => `Volver a ver la mano ${hand}`,
   review: "Análisis",
 };

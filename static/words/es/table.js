@@ -17,14 +17,14 @@ export const ui = {
   home: "Inicio",
   stock: "Robar del mazo",
   stockShown: (/** @type {number} */ count) => `Mazo, ${counted(count, "carta", "cartas")}`,
-  pileEmpty: "Descartes, vacío",
+  pileEmpty: "Descartes, sin cartas",
   pileShown: (/** @type {string} */ card, /** @type {number} */ count) => `Descartes, encima ${spoken(card)}, ${counted(count, "carta", "cartas")}`,
   takeCard: (/** @type {string} */ card) => `Tomar ${the(card, spoken)}`,
   stockLabel: "Mazo",
   pileLabel: "Descartes",
   lookThrough: "Mirar los descartes",
   pileTitle: "Los descartes, primero el último",
-  hand: "Tus cartas. Las flechas mueven, Intro levanta, otra vez Intro descarta.",
+  hand: "Tus cartas. Las flechas mueven, Intro levanta una carta, otra vez Intro la descarta.",
   knockCard: (/** @type {string} */ card) => `La carta inicial: ${spoken(card)}`,
   arrange: "Ordenar tus cartas",
   arrangements: { melds: "Combinar", suit: "Por palo", rank: "Por valor", free: "Mi orden" },
@@ -44,7 +44,7 @@ export const bar = {
   leaves: (/** @type {string} */ card, /** @type {number | undefined} */ points) => (points === undefined ? short(card) : `${short(card)} → ${points}`),
   with: (/** @type {number} */ points) => `con ${points}`,
   liftFirst: "elige",
-  taken: "aún no",
+  taken: "ahora no",
 };
 
 /** @param {{limit: number}} hand */
@@ -80,7 +80,7 @@ export function turnSentence(view, card) {
   const may = (/** @type {string} */ kind) => view.allowed.includes(kind);
   if (phase === "offer_non_dealer" || phase === "offer_dealer") return `Te toca: toma ${pile} o pasa.`;
   if (phase === "draw") return may("take") ? `Te toca: roba del mazo o toma ${pile}.` : "Te toca: ambos habéis pasado, roba del mazo.";
-  if (phase === "last_discard") return may("take") ? `Último descarte: toma ${pile} para golpear, o pasa.` : "El mazo se acabó: no puedes golpear, pasa.";
+  if (phase === "last_discard") return may("take") ? `Último descarte: toma ${pile} para golpear, o pasa.` : "Se acabó el mazo y no puedes golpear: pasa.";
   if (phase === "layoff") return `${Who(view, 1 - turn)} ha golpeado: agrupa tus combinaciones y añade lo que encaje.`;
   if (!may("discard")) return "Te toca: golpea, para eso tomaste el último descarte.";
   if (hand.big_gin) return "Te toca: las once están combinadas, puedes mostrar gran gin.";
@@ -122,7 +122,7 @@ export function noteSentence(view, note, card) {
     case "resigned": return own ? "Te has rendido." : `${name} se ha rendido.`;
     case "left": return own ? "Te has ido." : `${name} se ha ido.`;
     case "timed_out": return ranOutSentence(view, seat);
-    case "claimed": return `${has} reclamado la partida.`;
+    case "claimed": return `${has} reclamado la victoria.`;
     case "away": return view.seats[seat]?.absent && !own ? absence.canNow(view, seat) : "";
     case "stood_in": return own ? "Ahora el ordenador juega por ti." : `Ahora el ordenador juega por ${who(view, seat)}.`;
     case "back": return own ? "" : absence.back(view, seat);
@@ -160,14 +160,14 @@ export const upcardWas = (/** @type {string} */ card) => `La carta inicial es ${
 export const knock = {
   title: (/** @type {number} */ points) => (points ? `¿Golpear con ${points}?` : "¿Hacer gin?"),
   throwing: "Tirar",
-  laying: "Extender",
+  laying: "Bajar",
   go: (/** @type {number} */ points) => (points ? `Golpear con ${points}` : "Hacer gin"),
   bigGin: "Mostrar gran gin",
   bigGinTitle: "Gran gin: las once están combinadas",
   back: "Aún no",
   limit: (/** @type {number} */ limit) => (limit ? `El límite es ${limit}.` : "En esta mano solo vale gin."),
   blindTitle: "¿Golpear?",
-  blind: (/** @type {string} */ card) => `Tiras ${the(card)} y golpeas con el resto, extendido de la mejor manera. Si es demasiado, no pasa nada y sigue tu turno.`,
+  blind: (/** @type {string} */ card) => `Tiras ${the(card)} y golpeas con las demás, bajadas de la mejor manera. Si son demasiados puntos, no pasa nada y sigue tu turno.`,
   blindGo: "Golpear",
 };
 
@@ -175,8 +175,8 @@ export const layoff = {
   ownMeld: (/** @type {number} */ number) => `Tu combinación ${number}`,
   on: (/** @type {string} */ cards) => `Añadir a ${cards}`,
   group: "Combinar",
-  undo: "Atrás",
-  afresh: "De cero",
-  best: "Mejor",
+  undo: "Deshacer",
+  afresh: "Reiniciar",
+  best: "Lo mejor",
   done: "Listo",
 };

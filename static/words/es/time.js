@@ -16,7 +16,7 @@ export const speed = {
   label: "Reloj",
   names: /** @type {Record<string, string>} */ ({ none: "Sin reloj", slow: "Lento", normal: "Normal", fast: "Rápido" }),
   hint: (/** @type {Clock | null} */ clock) => (clock ? `${long(clock.turn)} por turno` : "con calma"),
-  runsOut: "Si se acaba tu turno, se juega por ti: se roba del mazo y se tira. Tres seguidos pierden la partida.",
+  runsOut: "Si se te acaba el tiempo, se juega por ti: se roba del mazo y se tira una carta. Con tres seguidos se pierde la partida.",
 };
 
 /** The clock as rows of the settings list.
@@ -39,14 +39,14 @@ export const clock = {
   rests: (/** @type {number} */ ms) => `${timeLeft(ms)} de reserva`,
   secondsLeft: (/** @type {number} */ ms) => `Tiempo: ${counted(Math.ceil(ms / 1000), "segundo", "segundos")}.`,
   turnShort: (/** @type {number} */ ms, /** @type {number} */ reserve) => `Tu turno: ${counted(Math.ceil(ms / 1000), "segundo", "segundos")}, luego tu reserva de ${timeLeft(reserve)}.`,
-  missed: (/** @type {number} */ count) => `${counted(count, "turno perdido", "turnos perdidos")}${count === 2 ? "; otro más y pierde" : ""}`,
+  missed: (/** @type {number} */ count) => `${counted(count, "turno perdido", "turnos perdidos")}${count === 2 ? "; otro más y se pierde la partida" : ""}`,
   missedShort: (/** @type {number} */ count) => `${count} de 3 perdidos`,
   nextHand: (/** @type {number} */ ms) => `Se reparte en ${timeLeft(ms)}.`,
 };
 
 /** After the words for a turn that ran out come those for what was played.
  * @param {View} view @param {number} seat */
-export const playedFor = (view, seat) => `Se acabó el tiempo, jugado por ${seat === view.you ? "ti" : who(view, seat)}`;
+export const playedFor = (view, seat) => `Se acabó el tiempo, se juega en ${seat === view.you ? "tu lugar" : `lugar de ${who(view, seat)}`}`;
 export const ranOut = "sin tiempo";
 
 /** @param {View} view @param {number} seat */
@@ -58,12 +58,12 @@ export function ranOutSentence(view, seat) {
 
 export const absence = {
   region: "Tu rival no está",
-  canSoon: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} no está. Puedes reclamar la partida en ${timeLeft(ms)}.`,
-  watched: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} no está. La partida se puede reclamar ${ms > 0 ? `en ${timeLeft(ms)}` : "ya"}.`,
+  canSoon: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} no está. Puedes reclamar la victoria en ${timeLeft(ms)}.`,
+  watched: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} no está. La victoria se puede reclamar ${ms > 0 ? `en ${timeLeft(ms)}` : "ya"}.`,
   still: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} sigue sin estar.`,
-  canNow: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} lleva mucho tiempo fuera. Puedes reclamar la partida o seguir esperando.`,
-  claim: "Reclamar partida",
-  claimText: "La partida es tuya. No hay bono de partida; las cajas quedan como están.",
+  canNow: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} lleva mucho tiempo fuera. Puedes reclamar la victoria o seguir esperando.`,
+  claim: "Reclamar victoria",
+  claimText: "La partida es tuya. No hay bono de partida; las cajas ganadas se conservan.",
   callOff: "Anular",
   callOffText: "La partida termina sin resultado.",
   wait: "Seguir esperando",
@@ -71,7 +71,7 @@ export const absence = {
   back: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} ha vuelto.`,
   finish: "Que juegue el ordenador",
   finishTitle: "Que acabe el ordenador",
-  finishText: (/** @type {View} */ view, /** @type {number} */ seat) => `El ordenador sigue jugando por ${who(view, seat)}, al nivel club, hasta que vuelva. Mientras tanto no se puede reclamar la partida.`,
+  finishText: (/** @type {View} */ view, /** @type {number} */ seat) => `El ordenador sigue jugando por ${who(view, seat)}, al nivel club, hasta que vuelva. Mientras tanto no se puede reclamar la victoria.`,
   forYou: "El ordenador juega por ti.",
   comeBack: "He vuelto",
   standsIn: "juega el ordenador",

@@ -34,12 +34,12 @@ export const menu = {
   void: "Annuler la partie",
   voidAsked: "Tu as demandé l’annulation",
   voidAgree: "Accepter l’annulation",
-  voidText: "Tout de suite avant le deuxième tour ; ensuite, si vous le voulez tous deux. Sans résultat.",
+  voidText: "Tout de suite avant le deuxième tour ; ensuite, seulement si l’adversaire est d’accord. La partie ne compte pas.",
   resign: "Abandonner",
-  resignText: "La partie va à ton adversaire.",
+  resignText: "La partie revient à ton adversaire.",
   leave: "Quitter la table",
-  leaveText: "Tu pars pour de bon. Une partie en cours va à ton adversaire.",
-  leaveWaiting: "La table est fermée.",
+  leaveText: "Tu pars pour de bon. Une partie en cours revient à ton adversaire.",
+  leaveWaiting: "La table sera fermée.",
   keep: "Retour",
   asks: (/** @type {string} */ who) => `${capital(who)} demande l’annulation de la partie.`,
   agree: "Accepter",
@@ -48,9 +48,9 @@ export const menu = {
 export const help = {
   title: "Comment jouer ici",
   lines: [
-    "Forme des combinaisons : trois ou quatre cartes de même valeur, ou trois et plus qui se suivent dans une couleur. Les autres sont ton reste.",
+    "Forme des combinaisons : trois ou quatre cartes de même valeur, ou au moins trois qui se suivent dans une couleur. Les autres sont ton reste.",
     "À ton tour, pioche ou prends le dessus de la défausse, puis jette une carte. Si ton reste ne dépasse pas la limite, tu peux frapper en la jetant.",
-    "Touche une carte pour la lever. Touche-la encore, glisse-la sur la défausse ou appuie sur Jeter. Glisse-la dans ta main pour ranger.",
+    "Touche une carte pour la lever. Touche-la encore, glisse-la sur la défausse ou appuie sur Jeter. Glisse-la dans ta main pour la ranger.",
   ],
   keys: "Touches",
   shortcuts: /** @type {[string, string][]} */ ([

@@ -18,7 +18,7 @@ export const picking = {
   example: "Voir un exemple",
   copy: "Copier le lien",
   copied: "Copié",
-  copyYourself: "Ce navigateur ne laisse pas copier les pages ; le lien est dans la barre d’adresse.",
+  copyYourself: "Ce navigateur ne laisse pas les pages copier ; le lien est dans la barre d’adresse.",
 };
 
 export const laying = {
@@ -26,8 +26,8 @@ export const laying = {
   left: "Reste",
   thrown: "Jetée",
   laidOff: "ajoutée",
-  before: "La façon d’avant",
-  after: "La façon suivante",
+  before: "Disposition précédente",
+  after: "Disposition suivante",
 };
 
 export const deadwoodPage = {
@@ -41,11 +41,11 @@ export const deadwoodPage = {
   deadwood: "Reste",
   gin: "Gin : il ne reste rien",
   bigGin: "Les onze combinées : grand gin, là où il se joue",
-  ways: (/** @type {number} */ at, /** @type {number} */ count, /** @type {number} */ more) => `Façon ${at} sur ${count}${more ? ` (il y en a ${count + more})` : ""} · même reste`,
+  ways: (/** @type {number} */ at, /** @type {number} */ count, /** @type {number} */ more) => `Disposition ${at} sur ${count}${more ? ` (il y en a ${count + more})` : ""} · même reste`,
   throws: "Ce que laisse chaque carte jetée",
   leaves: (/** @type {string} */ card, /** @type {number} */ count, /** @type {boolean} */ best) => `Jeter ${the(card, spoken)} : laisse ${count}${best ? ", le moins" : ""}`,
-  best: "mieux",
-  toKnock: "Compter un coup avec",
+  best: "le mieux",
+  toKnock: "Compter une manche avec",
 };
 
 /** The result in words, for those who hear it.
@@ -54,12 +54,12 @@ export function deadwoodSaid(count, melds, over, thrown, ways) {
   const parts = [`${thrown ? `Jette ${the(thrown, spoken)} : reste` : "Reste"} ${count}.`];
   if (melds.length) parts.push(`Combinaisons : ${melds.map((one) => one.map(spoken).join(", ")).join(" ; ")}.`);
   if (over.length) parts.push(`Hors combinaison : ${over.map(spoken).join(", ")}.`);
-  if (ways > 1) parts.push(`Il y a ${ways} façons avec ce reste.`);
+  if (ways > 1) parts.push(`Il y a ${ways} dispositions avec ce reste.`);
   return parts.join(" ");
 }
 
 export const knockPage = {
-  title: "Compter un coup",
+  title: "Compter une manche",
   entering: "Règles et cartes",
   result: "Le résultat",
   places: /** @type {Record<Place, string>} */ ({ knocker: "Frappeur", defender: "Adversaire", upcard: "Retourne" }),
@@ -108,7 +108,7 @@ export function wrongEntry({ code, facts, message }) {
   const wanted = String(facts["wanted"]).replace(" to ", "–");
   switch (code) {
     case "unknown_card": return `« ${facts["card"]} » n’est pas une carte. Écris la valeur puis la couleur : 7H, 10d, K♠.`;
-    case "duplicate_card": return `${card} est là deux fois.`;
+    case "duplicate_card": return `${card} apparaît deux fois.`;
     case "in_two_places": return `${card} est dans ${field("first")} et dans ${field("second")}.`;
     case "bad_size": return facts["count"] === 1 ? `C’est une carte ; il en faut ${wanted}.` : `Ce sont ${facts["count"]} cartes ; il en faut ${wanted}.`;
     case "upcard_needed": return "La limite ou le doublement dépend de la retourne : quelle carte était-ce ?";

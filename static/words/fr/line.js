@@ -6,8 +6,8 @@ import { refusals } from "./refusals.js";
 
 export const line = {
   connecting: "Connexion…",
-  lost: "La connexion est perdue. Nouvel essai…",
-  late: "Le serveur n’a pas encore répondu. Ton coup sera renvoyé tout seul.",
+  lost: "Connexion perdue. Nouvel essai…",
+  late: "Le serveur n’a pas encore répondu. Ton coup sera renvoyé automatiquement.",
   gone: "Cette table n’existe pas, ou n’admet pas de spectateurs.",
 };
 

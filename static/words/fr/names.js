@@ -6,7 +6,8 @@
 import { capital, formats, isolated, short } from "../common.js";
 
 export { asText, capital, isolated, short } from "../common.js";
-export const { counted, timeLeft } = formats("fr");
+const { counted, plural, timeLeft } = formats("fr");
+export { counted, timeLeft };
 
 const SUIT_NAMES = /** @type {Record<string, string>} */ ({ S: "pique", H: "cœur", D: "carreau", C: "trèfle" });
 const RANK_NAMES = /** @type {Record<string, string>} */ ({ A: "as", T: "10", J: "valet", Q: "dame", K: "roi" });
@@ -26,7 +27,7 @@ export const yourTurnTitle = "● À toi";
 export const language = "Langue";
 
 /** The pages beside the game, by their paths. */
-export const toolNames = { "/calculator": "Calculatrice", "/calculator/knock": "Compter", "/how-to-score": "Compter les points", "/how-hands-end": "Fins de manche" };
+export const toolNames = { "/calculator": "Calculatrice", "/calculator/knock": "Compter", "/how-to-score": "Comment compter", "/how-hands-end": "Fins de manche" };
 export const tools = "Points";
 
 export const you = "Toi";
@@ -35,7 +36,7 @@ export const freeSeat = "Place libre";
 export const away = "absent";
 export const connected = "en ligne";
 export const spectators = (/** @type {number} */ count) => (count ? counted(count, "spectateur", "spectateurs") : "");
-export const watchingNow = "regardent";
+export const watchingNow = (/** @type {number} */ count) => plural(count, "regarde", "regardent");
 export const justDrawn = "vient d’être piochée";
 export const cardsHeld = (/** @type {number} */ count) => counted(count, "carte", "cartes");
 export const dealer = "donne";

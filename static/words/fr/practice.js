@@ -10,7 +10,7 @@ export const practice = {
   rules: "Selon les règles choisies ci-dessous.",
   guest: "Invité",
   levels,
-  hints: { beginner: "apprend", casual: "détendu", club: "solide", expert: "fort", master: "réfléchit bien" },
+  hints: { beginner: "apprend", casual: "détendu", club: "solide", expert: "fort", master: "réfléchit longtemps" },
   seat: (level) => (levels[level] ?? level).toLowerCase(),
   called: (level) => `Ordinateur (${(levels[level] ?? level).toLowerCase()})`,
 };

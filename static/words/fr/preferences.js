@@ -2,7 +2,7 @@
 /** The settings of this browser, in French. */
 
 export const preferences = {
-  kept: "Gardés dans ce navigateur et suivis par ses autres onglets.",
+  kept: "Enregistrés dans ce navigateur, pour tous ses onglets.",
   groups: { look: "Aspect", cards: "Cartes", play: "Jeu", sound: "Sons et alertes" },
   labels: {
     theme: "Clair ou sombre",
@@ -12,16 +12,16 @@ export const preferences = {
     motion: "Animations",
     sound: "Sons",
     volume: "Volume sonore",
-    "one-tap": "Un toucher jette",
+    "one-tap": "Jeter d’un seul toucher",
     brackets: "Crochets sur les combinaisons",
-    count: "Compter le reste",
+    count: "Afficher le reste",
     text: "La table en texte",
     notices: "Me prévenir à mon tour",
   },
   hints: /** @type {Record<string, string>} */ ({
     text: "titres, listes et boutons au lieu d’images",
     notices: "quand cet onglet est caché",
-    "one-tap": "sinon le premier toucher lève la carte",
+    "one-tap": "sinon le premier toucher lève seulement la carte",
   }),
   choices: /** @type {Record<string, Record<string, string>>} */ ({
     theme: { system: "Comme le système", light: "Clair", dark: "Sombre" },
@@ -30,5 +30,5 @@ export const preferences = {
     back: { lattice: "Treillis", rings: "Anneaux", waves: "Vagues", plain: "Uni" },
     motion: { system: "Comme le système", on: "Oui", off: "Non" },
   }),
-  refused: "Ce navigateur n’autorise pas les alertes d’ici.",
+  refused: "Ce navigateur n’autorise pas les alertes de cette page.",
 };

@@ -66,12 +66,12 @@ const AS_WON = "Pas de bonus de partie ; les boîtes gagnées restent.";
 /** @param {View} view */
 export function gameReason(view) {
   const by = view.forfeited_by;
-  if (view.ending === "void") return "Aucun résultat ne compte.";
+  if (view.ending === "void") return "Elle ne compte pas.";
   const has = by === null ? "" : by === view.you ? "Tu as" : `${Who(view, by)} a`;
   if (view.ending === "resigned" && has) return `${has} abandonné. ${AS_WON}`;
   if (view.ending === "left" && has) return `${has} quitté la table. ${AS_WON}`;
   if (view.ending === "time" && has) return `${has} laissé passer trois tours de suite. ${AS_WON}`;
-  if (view.ending === "absent" && has) return `${has} manqué trop longtemps, et la partie a été réclamée. ${AS_WON}`;
+  if (view.ending === "absent" && has) return `${has} manqué trop longtemps, et la victoire a été réclamée. ${AS_WON}`;
   return `Les ${view.rules.target} points sont atteints.`;
 }
 
@@ -83,7 +83,7 @@ export const sheet = {
   none: "Aucune manche n’est encore finie.",
   started: "Jouée",
   playing: "Cette partie est encore en cours.",
-  toTable: "À la table",
+  toTable: "Retour à la table",
   missing: "Cette partie n’existe pas.",
   turns: (/** @type {number} */ count) => counted(count, "tour", "tours"),
   dealtBy: (/** @type {string} */ name) => `donne de ${name}`,
@@ -95,7 +95,7 @@ export const sheet = {
   resigned: (/** @type {string} */ name) => `${name} a abandonné`,
   left: (/** @type {string} */ name) => `${name} a quitté la table`,
   outOfTime: (/** @type {string} */ name) => `${name} a laissé passer trois tours de suite`,
-  claimed: (/** @type {string} */ name) => `${name} n’était pas là, et la partie a été réclamée`,
+  claimed: (/** @type {string} */ name) => `${name} n’était pas là, et la victoire a été réclamée`,
   stoodIn: (/** @type {string} */ name) => `L’ordinateur a fini pour ${name}`,
   game: (/** @type {number} */ number) => `Partie ${number}`,
 };

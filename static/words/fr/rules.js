@@ -56,8 +56,8 @@ export const ruleLabels = {
 export const bigGinPlayed = "Avec le grand gin";
 export const dealerChoices = dealers;
 export const optionLabels = /** @type {Record<string, string>} */ ({
-  public: "La montrer dans la liste des tables ouvertes",
+  public: "L’afficher dans la liste des tables ouvertes",
   spectators: "D’autres peuvent regarder",
-  helps: "Montrer les combinaisons et le reste",
+  helps: "Afficher les combinaisons et le reste",
   stand_in: "Si quelqu’un ne revient pas, l’ordinateur peut finir à sa place",
 });

@@ -24,7 +24,7 @@ export const ui = {
   pileLabel: "Défausse",
   lookThrough: "Consulter la défausse",
   pileTitle: "La défausse, la dernière carte d’abord",
-  hand: "Tes cartes. Les flèches déplacent, Entrée lève, Entrée encore défausse.",
+  hand: "Tes cartes. Les flèches déplacent, Entrée lève une carte, Entrée encore la jette.",
   knockCard: (/** @type {string} */ card) => `La retourne : ${spoken(card)}`,
   arrange: "Ranger tes cartes",
   arrangements: { melds: "Combiner", suit: "Par couleur", rank: "Par valeur", free: "Mon ordre" },
@@ -44,7 +44,7 @@ export const bar = {
   leaves: (/** @type {string} */ card, /** @type {number | undefined} */ points) => (points === undefined ? short(card) : `${short(card)} → ${points}`),
   with: (/** @type {number} */ points) => `à ${points}`,
   liftFirst: "choisis",
-  taken: "pas encore",
+  taken: "pas ce tour",
 };
 
 /** @param {{limit: number}} hand */
@@ -79,11 +79,11 @@ export function turnSentence(view, card) {
   }
   const may = (/** @type {string} */ kind) => view.allowed.includes(kind);
   if (phase === "offer_non_dealer" || phase === "offer_dealer") return `À toi : prends ${pile} ou passe.`;
-  if (phase === "draw") return may("take") ? `À toi : pioche ou prends ${pile}.` : "À toi : vous avez passé tous deux, pioche.";
-  if (phase === "last_discard") return may("take") ? `Dernière défausse : prends ${pile} pour frapper, ou passe.` : "La pioche est finie : tu ne peux pas frapper, passe.";
-  if (phase === "layoff") return `${Who(view, 1 - turn)} a frappé : forme tes combinaisons, ajoute ce qui convient.`;
+  if (phase === "draw") return may("take") ? `À toi : pioche ou prends ${pile}.` : "À toi : vous avez tous deux passé, pioche.";
+  if (phase === "last_discard") return may("take") ? `Dernière défausse : prends ${pile} pour frapper, ou passe.` : "La pioche est épuisée et tu ne peux pas frapper : passe.";
+  if (phase === "layoff") return `${Who(view, 1 - turn)} a frappé : forme tes combinaisons et ajoute ce que tu peux.`;
   if (!may("discard")) return "À toi : frappe, tu as pris la dernière défausse pour cela.";
-  if (hand.big_gin) return "À toi : les onze sont combinées, tu peux montrer grand gin.";
+  if (hand.big_gin) return "À toi : les onze sont combinées, tu peux montrer un grand gin.";
   const best = hand.knocks[0];
   if (best) return best.deadwood === 0 ? "À toi : jette une carte, ou fais gin." : `À toi : jette une carte, ou frappe à ${best.deadwood}.`;
   return "À toi : choisis une carte à jeter.";
@@ -122,7 +122,7 @@ export function noteSentence(view, note, card) {
     case "resigned": return `${has} abandonné.`;
     case "left": return `${has} quitté la table.`;
     case "timed_out": return ranOutSentence(view, seat);
-    case "claimed": return `${has} réclamé la partie.`;
+    case "claimed": return `${has} réclamé la victoire.`;
     case "away": return view.seats[seat]?.absent && !own ? absence.canNow(view, seat) : "";
     case "stood_in": return own ? "L’ordinateur joue maintenant pour toi." : `L’ordinateur joue maintenant pour ${who(view, seat)}.`;
     case "back": return own ? "" : absence.back(view, seat);
@@ -162,7 +162,7 @@ export const knock = {
   throwing: "Jeter",
   laying: "Étaler",
   go: (/** @type {number} */ points) => (points ? `Frapper à ${points}` : "Faire gin"),
-  bigGin: "Montrer grand gin",
+  bigGin: "Montrer le grand gin",
   bigGinTitle: "Grand gin : les onze sont combinées",
   back: "Pas encore",
   limit: (/** @type {number} */ limit) => (limit ? `La limite est ${limit}.` : "Seul le gin compte dans cette manche."),
@@ -175,8 +175,8 @@ export const layoff = {
   ownMeld: (/** @type {number} */ number) => `Ta combinaison ${number}`,
   on: (/** @type {string} */ cards) => `Ajouter à ${cards}`,
   group: "Combiner",
-  undo: "Retour",
-  afresh: "À zéro",
-  best: "Mieux",
-  done: "Fini",
+  undo: "Annuler",
+  afresh: "Recommencer",
+  best: "Au mieux",
+  done: "Terminé",
 };

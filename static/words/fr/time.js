@@ -16,7 +16,7 @@ export const speed = {
   label: "Pendule",
   names: /** @type {Record<string, string>} */ ({ none: "Sans pendule", slow: "Lente", normal: "Normale", fast: "Rapide" }),
   hint: (/** @type {Clock | null} */ clock) => (clock ? `${long(clock.turn)} par tour` : "prends ton temps"),
-  runsOut: "Si ton tour expire, on joue pour toi : pioche, puis défausse. Trois de suite et la partie est perdue.",
+  runsOut: "Si ton temps est écoulé, on joue pour toi : pioche, puis défausse. Trois fois de suite, et la partie est perdue.",
 };
 
 /** The clock as rows of the settings list.
@@ -58,11 +58,11 @@ export function ranOutSentence(view, seat) {
 
 export const absence = {
   region: "Ton adversaire n’est pas là",
-  canSoon: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} n’est pas là. Tu peux réclamer la partie dans ${timeLeft(ms)}.`,
-  watched: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} est absent. La partie peut être réclamée ${ms > 0 ? `dans ${timeLeft(ms)}` : "maintenant"}.`,
+  canSoon: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} n’est pas là. Tu peux réclamer la victoire dans ${timeLeft(ms)}.`,
+  watched: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} est absent. La victoire peut être réclamée ${ms > 0 ? `dans ${timeLeft(ms)}` : "maintenant"}.`,
   still: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} n’est toujours pas là.`,
-  canNow: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} est parti depuis longtemps. Tu peux réclamer la partie ou attendre encore.`,
-  claim: "Réclamer la partie",
+  canNow: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} est parti depuis longtemps. Tu peux réclamer la victoire ou attendre encore.`,
+  claim: "Réclamer la victoire",
   claimText: "La partie est à toi. Pas de bonus de partie ; les boîtes gagnées restent.",
   callOff: "Annuler",
   callOffText: "La partie finit sans résultat.",
@@ -71,7 +71,7 @@ export const absence = {
   back: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} est de retour.`,
   finish: "L’ordinateur joue",
   finishTitle: "Laisser finir l’ordinateur",
-  finishText: (/** @type {View} */ view, /** @type {number} */ seat) => `L’ordinateur continue pour ${who(view, seat)}, au niveau club, jusqu’à son retour. D’ici là, la partie ne peut pas être réclamée.`,
+  finishText: (/** @type {View} */ view, /** @type {number} */ seat) => `L’ordinateur continue pour ${who(view, seat)}, au niveau club, jusqu’à son retour. D’ici là, la victoire ne peut pas être réclamée.`,
   forYou: "L’ordinateur joue pour toi.",
   comeBack: "Me revoilà",
   standsIn: "l’ordinateur joue",

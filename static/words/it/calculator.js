@@ -26,8 +26,8 @@ export const laying = {
   left: "Resto",
   thrown: "Scartata",
   laidOff: "attaccata",
-  before: "Il modo prima",
-  after: "Il modo dopo",
+  before: "Disposizione precedente",
+  after: "Disposizione successiva",
 };
 
 export const deadwoodPage = {
@@ -41,11 +41,11 @@ export const deadwoodPage = {
   deadwood: "Resto",
   gin: "Gin: non resta nulla",
   bigGin: "Tutte e undici combinano: big gin, dove si gioca",
-  ways: (/** @type {number} */ at, /** @type {number} */ count, /** @type {number} */ more) => `Modo ${at} di ${count}${more ? ` (ce ne sono ${count + more})` : ""} · stesso resto`,
+  ways: (/** @type {number} */ at, /** @type {number} */ count, /** @type {number} */ more) => `Disposizione ${at} di ${count}${more ? ` (ce ne sono ${count + more})` : ""} · stesso resto`,
   throws: "Che cosa lascia ogni scarto",
   leaves: (/** @type {string} */ card, /** @type {number} */ count, /** @type {boolean} */ best) => `Scarta ${the(card, spoken)}: lascia ${count}${best ? ", il meno" : ""}`,
-  best: "meglio",
-  toKnock: "Conta una bussata",
+  best: "il meglio",
+  toKnock: "Conta una bussata con queste",
 };
 
 /** The result in words, for those who hear it.
@@ -54,7 +54,7 @@ export function deadwoodSaid(count, melds, over, thrown, ways) {
   const parts = [`${thrown ? `Scarta ${the(thrown, spoken)}: resto` : "Resto"} ${count}.`];
   if (melds.length) parts.push(`Combinazioni: ${melds.map((one) => one.map(spoken).join(", ")).join("; ")}.`);
   if (over.length) parts.push(`Fuori: ${over.map(spoken).join(", ")}.`);
-  if (ways > 1) parts.push(`Ci sono ${ways} modi con questo resto.`);
+  if (ways > 1) parts.push(`Ci sono ${ways} disposizioni con questo resto.`);
   return parts.join(" ");
 }
 
@@ -62,17 +62,17 @@ export const knockPage = {
   title: "Conta una bussata",
   entering: "Regole e carte",
   result: "Il risultato",
-  places: /** @type {Record<Place, string>} */ ({ knocker: "Chi bussa", defender: "L’altro", upcard: "Iniziale" }),
+  places: /** @type {Record<Place, string>} */ ({ knocker: "Chi bussa", defender: "Avversario", upcard: "Iniziale" }),
   tags: /** @type {Record<Place, string>} */ ({ knocker: "B", defender: "A", upcard: "I" }),
-  fields: /** @type {Record<Place, string>} */ ({ knocker: "Le carte di chi bussa", defender: "Le carte dell’altro", upcard: "La carta iniziale" }),
+  fields: /** @type {Record<Place, string>} */ ({ knocker: "Le carte di chi bussa", defender: "Le carte dell’avversario", upcard: "La carta iniziale" }),
   hints: /** @type {Record<Place, string>} */ ({ knocker: "dieci carte", defender: "dieci carte", upcard: "una carta" }),
   goesTo: "Di chi è la carta toccata",
   oneUpcard: "La carta iniziale è una sola.",
   rules: "Regole",
   change: (/** @type {number} */ count) => (count ? `Regole e nomi · cambiate: ${count}` : "Regole e nomi"),
-  names: /** @type {Record<"knocker" | "defender", string>} */ ({ knocker: "Nome di chi bussa", defender: "Nome dell’altro" }),
+  names: /** @type {Record<"knocker" | "defender", string>} */ ({ knocker: "Nome di chi bussa", defender: "Nome dell’avversario" }),
   swap: "Ha bussato l’altro",
-  empty: "Tocca le dieci carte di chi bussa, poi quelle dell’altro; o scrivile. Combinazioni, carte attaccate e punti compaiono subito qui.",
+  empty: "Tocca le dieci carte di chi bussa, poi quelle dell’avversario; o scrivile. Combinazioni, carte attaccate e punti compaiono subito qui.",
   missing: (/** @type {string} */ who, /** @type {number} */ count) => `${capital(who)}: ancora ${count}`,
   laid: (/** @type {string} */ outcome, /** @type {number} */ count) => (outcome === "big_gin" ? "big gin" : outcome === "gin" ? "gin" : outcome === "illegal" ? `resto ${count}` : `bussa con ${count}`),
   more: (/** @type {number} */ count) => `ancora ${count}`,
@@ -96,9 +96,9 @@ export function verdict(outcome, winner, count) {
 
 /** How a player is called: by name if there is one, otherwise by what they did.
  * @param {Place} place @param {string} name */
-export const called = (place, name) => (name ? isolated(name) : { knocker: "chi bussa", defender: "l’altro", upcard: "la carta iniziale" }[place]);
+export const called = (place, name) => (name ? isolated(name) : { knocker: "chi bussa", defender: "l’avversario", upcard: "la carta iniziale" }[place]);
 
-const FIELDS = /** @type {Record<string, string>} */ ({ cards: "queste carte", knocker: "le carte di chi bussa", defender: "le carte dell’altro", upcard: "la carta iniziale" });
+const FIELDS = /** @type {Record<string, string>} */ ({ cards: "queste carte", knocker: "le carte di chi bussa", defender: "le carte dell’avversario", upcard: "la carta iniziale" });
 
 /** What is wrong with the cards or the rules that were entered.
  * @param {Refusal} refusal */

@@ -7,7 +7,7 @@ import { refusals } from "./refusals.js";
 export const line = {
   connecting: "Collegamento…",
   lost: "La connessione è caduta. Riprovo…",
-  late: "Il server non ha ancora risposto. La tua mossa sarà rimandata da sola.",
+  late: "Il server non ha ancora risposto. La tua mossa sarà inviata di nuovo automaticamente.",
   gone: "Questo tavolo non esiste, o non ammette spettatori.",
 };
 

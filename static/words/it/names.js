@@ -6,7 +6,8 @@
 import { capital, formats, isolated, short } from "../common.js";
 
 export { asText, capital, isolated, short } from "../common.js";
-export const { counted, timeLeft } = formats("it");
+const { counted, plural, timeLeft } = formats("it");
+export { counted, timeLeft };
 
 const SUIT_NAMES = /** @type {Record<string, string>} */ ({ S: "picche", H: "cuori", D: "quadri", C: "fiori" });
 const RANK_NAMES = /** @type {Record<string, string>} */ ({ A: "asso", T: "10", J: "fante", Q: "donna", K: "re" });
@@ -33,9 +34,9 @@ export const you = "Tu";
 export const guest = "ospite";
 export const freeSeat = "Posto libero";
 export const away = "assente";
-export const connected = "in linea";
+export const connected = "online";
 export const spectators = (/** @type {number} */ count) => (count ? counted(count, "spettatore", "spettatori") : "");
-export const watchingNow = "guardano";
+export const watchingNow = (/** @type {number} */ count) => plural(count, "guarda", "guardano");
 export const justDrawn = "appena pescata";
 export const cardsHeld = (/** @type {number} */ count) => counted(count, "carta", "carte");
 export const dealer = "mazziere";

@@ -2,26 +2,26 @@
 /** The settings of this browser, in Italian. */
 
 export const preferences = {
-  kept: "Restano in questo browser e valgono nelle altre schede.",
+  kept: "Restano in questo browser, per tutte le sue schede.",
   groups: { look: "Aspetto", cards: "Carte", play: "Gioco", sound: "Suoni e avvisi" },
   labels: {
     theme: "Chiaro o scuro",
     felt: "Panno",
     deck: "Colori dei semi",
-    back: "Dorso",
+    back: "Dorso delle carte",
     motion: "Movimento",
     sound: "Suoni",
     volume: "Volume dei suoni",
-    "one-tap": "Un tocco scarta",
+    "one-tap": "Scarta con un tocco",
     brackets: "Segni sulle combinazioni",
-    count: "Conta il resto",
+    count: "Mostra il resto",
     text: "Il tavolo come testo",
     notices: "Avvisami quando tocca a me",
   },
   hints: /** @type {Record<string, string>} */ ({
     text: "titoli, elenchi e pulsanti al posto di immagini",
     notices: "quando questa scheda è nascosta",
-    "one-tap": "altrimenti il primo tocco alza la carta",
+    "one-tap": "altrimenti il primo tocco alza solo la carta",
   }),
   choices: /** @type {Record<string, Record<string, string>>} */ ({
     theme: { system: "Come il sistema", light: "Chiaro", dark: "Scuro" },
@@ -30,5 +30,5 @@ export const preferences = {
     back: { lattice: "Reticolo", rings: "Anelli", waves: "Onde", plain: "Liscio" },
     motion: { system: "Come il sistema", on: "Sì", off: "No" },
   }),
-  refused: "Questo browser non consente avvisi da qui.",
+  refused: "Questo browser non consente avvisi da questa pagina.",
 };

@@ -34,7 +34,7 @@ export const seatResult = {
 };
 
 export const result = {
-  next: "Avanti",
+  next: "Prossima mano",
   rematch: "Rivincita",
   ready: "Fatto",
   waiting: (/** @type {string} */ who) => `aspetta ${who}`,
@@ -66,12 +66,12 @@ const AS_WON = "Non c’è premio partita; i box vinti restano.";
 /** @param {View} view */
 export function gameReason(view) {
   const by = view.forfeited_by;
-  if (view.ending === "void") return "Nessun risultato conta.";
+  if (view.ending === "void") return "Non conta.";
   const has = by === null ? "" : by === view.you ? "Hai" : `${Who(view, by)} ha`;
   if (view.ending === "resigned" && has) return `${has} abbandonato. ${AS_WON}`;
   if (view.ending === "left" && has) return `${has} lasciato il tavolo. ${AS_WON}`;
   if (view.ending === "time" && has) return `${has} lasciato scadere tre turni di fila. ${AS_WON}`;
-  if (view.ending === "absent" && by !== null) return `${by === view.you ? "Mancavi" : `${Who(view, by)} mancava`} da troppo, e la partita è stata reclamata. ${AS_WON}`;
+  if (view.ending === "absent" && by !== null) return `${by === view.you ? "Mancavi" : `${Who(view, by)} mancava`} da troppo tempo, e la vittoria è stata reclamata. ${AS_WON}`;
   return `Raggiunti i ${view.rules.target} punti.`;
 }
 
@@ -83,7 +83,7 @@ export const sheet = {
   none: "Nessuna mano è ancora finita.",
   started: "Giocata",
   playing: "Questa partita è ancora in gioco.",
-  toTable: "Al tavolo",
+  toTable: "Torna al tavolo",
   missing: "Questa partita non esiste.",
   turns: (/** @type {number} */ count) => counted(count, "turno", "turni"),
   dealtBy: (/** @type {string} */ name) => `carte date da ${name}`,
@@ -95,7 +95,7 @@ export const sheet = {
   resigned: (/** @type {string} */ name) => `${name} ha abbandonato`,
   left: (/** @type {string} */ name) => `${name} ha lasciato il tavolo`,
   outOfTime: (/** @type {string} */ name) => `${name} ha lasciato scadere tre turni di fila`,
-  claimed: (/** @type {string} */ name) => `${name} non c’era, e la partita è stata reclamata`,
+  claimed: (/** @type {string} */ name) => `${name} non c’era, e la vittoria è stata reclamata`,
   stoodIn: (/** @type {string} */ name) => `Il computer ha finito per ${name}`,
   game: (/** @type {number} */ number) => `Partita ${number}`,
 };

@@ -51,7 +51,7 @@ export const review = {
   about: "Il computer ripercorre tutte le decisioni della partita: quanto valeva ciascuna, che cosa sarebbe stato meglio e perché.",
   waiting: "L’analisi aspetta il suo turno…",
   working: "Il computer ripercorre le decisioni…",
-  stays: "Puoi lasciare la pagina: va avanti da sola, e il risultato resta.",
+  stays: "Puoi lasciare la pagina: l’analisi va avanti da sola e resta salvata.",
   failed: "L’analisi non è arrivata alla fine.",
   again: "Riprova",
   done: "L’analisi è pronta.",
@@ -66,7 +66,7 @@ export const review = {
   whole: "Partita",
   hand: (/** @type {number} */ number) => `Mano ${number}`,
   hands: "Mano per mano",
-  handsTold: "Precisione, e i punti persi con le decisioni",
+  handsTold: "Precisione e punti persi",
   moments: "I momenti più costosi",
   noMoments: "Nessuna decisione è costata qualcosa di rilevante.",
   curve: (/** @type {string} */ name) => `Probabilità di vittoria di ${name}`,
@@ -88,7 +88,7 @@ export const review = {
 };
 
 export const hint = {
-  label: "Aiuto",
+  label: "Consiglio",
   thinking: "Il computer sta pensando…",
-  others: (/** @type {string} */ list) => `Poi: ${list}`,
+  others: (/** @type {string} */ list) => `Altre scelte: ${list}`,
 };

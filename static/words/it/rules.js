@@ -26,7 +26,7 @@ export function settings(rules) {
   if (rules.spade_doubles) list.push(["Carta iniziale di picche", "raddoppia la mano"]);
   list.push(["Premio partita", rules.game_bonus || rules.shutout_bonus ? `${rules.game_bonus}, cappotto ${rules.shutout_bonus}` : "nessuno"]);
   list.push(["Box per mano vinta", rules.box ? String(rules.box) : "nessuno"]);
-  list.push(["Mazziere dopo", dealers[rules.next_dealer] ?? ""]);
+  list.push(["Prossimo mazziere", dealers[rules.next_dealer] ?? ""]);
   if (rules.fiftieth_card) list.push(["Ultimo scarto", "si può prendere per bussare"]);
   if (rules.look_through_pile) list.push(["Scarti", "si possono guardare"]);
   if (rules.layoffs_by_hand) list.push(["Attaccare carte", "a mano"]);
@@ -48,7 +48,7 @@ export const ruleLabels = {
   game_bonus: "Premio partita",
   shutout_bonus: "Premio cappotto, al suo posto",
   box: "Box per ogni mano vinta",
-  next_dealer: "Mazziere dopo",
+  next_dealer: "Prossimo mazziere",
   fiftieth_card: "Ultimo scarto si può prendere per bussare",
   look_through_pile: "Gli scarti si possono guardare",
   layoffs_by_hand: "Attaccare carte a mano",

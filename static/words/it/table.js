@@ -17,14 +17,14 @@ export const ui = {
   home: "Inizio",
   stock: "Pesca dal mazzo",
   stockShown: (/** @type {number} */ count) => `Mazzo, ${counted(count, "carta", "carte")}`,
-  pileEmpty: "Scarti, vuoto",
+  pileEmpty: "Scarti, nessuna carta",
   pileShown: (/** @type {string} */ card, /** @type {number} */ count) => `Scarti, sopra ${spoken(card)}, ${counted(count, "carta", "carte")}`,
   takeCard: (/** @type {string} */ card) => `Prendi ${the(card, spoken)}`,
   stockLabel: "Mazzo",
   pileLabel: "Scarti",
   lookThrough: "Guarda gli scarti",
   pileTitle: "Gli scarti, prima l’ultimo",
-  hand: "Le tue carte. Le frecce spostano, Invio alza, ancora Invio scarta.",
+  hand: "Le tue carte. Le frecce spostano, Invio alza una carta, ancora Invio la scarta.",
   knockCard: (/** @type {string} */ card) => `La carta iniziale: ${spoken(card)}`,
   arrange: "Ordina le carte",
   arrangements: { melds: "Combina", suit: "Per seme", rank: "Per valore", free: "A modo mio" },
@@ -44,7 +44,7 @@ export const bar = {
   leaves: (/** @type {string} */ card, /** @type {number | undefined} */ points) => (points === undefined ? short(card) : `${short(card)} → ${points}`),
   with: (/** @type {number} */ points) => `con ${points}`,
   liftFirst: "scegli",
-  taken: "non ancora",
+  taken: "non ora",
 };
 
 /** @param {{limit: number}} hand */
@@ -61,7 +61,7 @@ export const gameLine = (view) => `${view.you === null && view.phase !== "seatin
  * @param {View} view @param {(card: string) => string} card how cards are named */
 export function turnSentence(view, card) {
   const { hand, turn, phase } = view;
-  if (phase === "seating") return view.seats.some((seat) => !seat.player) && view.you !== null ? "In attesa di qualcuno." : "Un posto è libero.";
+  if (phase === "seating") return view.seats.some((seat) => !seat.player) && view.you !== null ? "In attesa di un avversario." : "Un posto è libero.";
   if (phase === "deal") return "Si danno le carte.";
   if (phase === "hand_over") return readySentence(view, "la prossima mano");
   if (phase === "game_over") return readySentence(view, "la rivincita");
@@ -80,8 +80,8 @@ export function turnSentence(view, card) {
   const may = (/** @type {string} */ kind) => view.allowed.includes(kind);
   if (phase === "offer_non_dealer" || phase === "offer_dealer") return `Tocca a te: prendi ${pile} o passa.`;
   if (phase === "draw") return may("take") ? `Tocca a te: pesca dal mazzo o prendi ${pile}.` : "Tocca a te: avete passato entrambi, pesca dal mazzo.";
-  if (phase === "last_discard") return may("take") ? `Ultimo scarto: prendi ${pile} per bussare, o passa.` : "Il mazzo è finito: non puoi bussare, passa.";
-  if (phase === "layoff") return `${Who(view, 1 - turn)} ha bussato: forma le tue combinazioni, attacca quel che va.`;
+  if (phase === "last_discard") return may("take") ? `Ultimo scarto: prendi ${pile} per bussare, o passa.` : "Il mazzo è finito e non puoi bussare: passa.";
+  if (phase === "layoff") return `${Who(view, 1 - turn)} ha bussato: forma le tue combinazioni e attacca quel che puoi.`;
   if (!may("discard")) return "Tocca a te: bussa, per questo hai preso l’ultimo scarto.";
   if (hand.big_gin) return "Tocca a te: tutte e undici combinano, puoi mostrare big gin.";
   const best = hand.knocks[0];
@@ -109,7 +109,7 @@ export function noteSentence(view, note, card) {
   const has = own ? "Hai" : `${name} ha`;
   const it = note.card ? the(note.card, card) : "una carta";
   switch (note.kind) {
-    case "sat": return own ? "" : `${name} si è seduto.`;
+    case "sat": return own ? "" : `${name} è al tavolo.`;
     case "dealt": return own ? "Dai le carte." : `${name} dà le carte.`;
     case "passed": return `${has} passato.`;
     case "took": return `${has} preso ${it}.`;
@@ -122,7 +122,7 @@ export function noteSentence(view, note, card) {
     case "resigned": return `${has} abbandonato.`;
     case "left": return `${has} lasciato il tavolo.`;
     case "timed_out": return ranOutSentence(view, seat);
-    case "claimed": return `${has} reclamato la partita.`;
+    case "claimed": return `${has} reclamato la vittoria.`;
     case "away": return view.seats[seat]?.absent && !own ? absence.canNow(view, seat) : "";
     case "stood_in": return own ? "Adesso il computer gioca per te." : `Adesso il computer gioca per ${who(view, seat)}.`;
     case "back": return own ? "" : absence.back(view, seat);
@@ -167,7 +167,7 @@ export const knock = {
   back: "Non ancora",
   limit: (/** @type {number} */ limit) => (limit ? `Il limite è ${limit}.` : "In questa mano vale solo il gin."),
   blindTitle: "Bussare?",
-  blind: (/** @type {string} */ card) => `Scarti ${the(card)} e bussi con le altre, calate nel modo migliore. Se è troppo, non succede nulla e resti di turno.`,
+  blind: (/** @type {string} */ card) => `Scarti ${the(card)} e bussi con le altre, calate nel modo migliore. Se i punti sono troppi, non succede nulla e resti di turno.`,
   blindGo: "Bussa",
 };
 
@@ -175,8 +175,8 @@ export const layoff = {
   ownMeld: (/** @type {number} */ number) => `La tua combinazione ${number}`,
   on: (/** @type {string} */ cards) => `Attacca a ${cards}`,
   group: "Combina",
-  undo: "Indietro",
+  undo: "Annulla",
   afresh: "Da capo",
-  best: "Migliore",
+  best: "Al meglio",
   done: "Fatto",
 };

@@ -16,7 +16,7 @@ export const speed = {
   label: "Orologio",
   names: /** @type {Record<string, string>} */ ({ none: "Senza tempo", slow: "Lento", normal: "Normale", fast: "Veloce" }),
   hint: (/** @type {Clock | null} */ clock) => (clock ? `${long(clock.turn)} a turno` : "con calma"),
-  runsOut: "Se il tuo turno scade si gioca per te: si pesca dal mazzo e si scarta. Tre di fila perdono la partita.",
+  runsOut: "Se il tempo scade, si gioca per te: si pesca dal mazzo e si scarta. Con tre di fila si perde la partita.",
 };
 
 /** The clock as rows of the settings list.
@@ -39,7 +39,7 @@ export const clock = {
   rests: (/** @type {number} */ ms) => `${timeLeft(ms)} di riserva`,
   secondsLeft: (/** @type {number} */ ms) => `Ancora ${counted(Math.ceil(ms / 1000), "secondo", "secondi")}.`,
   turnShort: (/** @type {number} */ ms, /** @type {number} */ reserve) => `Ancora ${counted(Math.ceil(ms / 1000), "secondo", "secondi")} per il turno, poi la tua riserva di ${timeLeft(reserve)}.`,
-  missed: (/** @type {number} */ count) => `${counted(count, "turno perso", "turni persi")}${count === 2 ? "; un altro e perde" : ""}`,
+  missed: (/** @type {number} */ count) => `${counted(count, "turno perso", "turni persi")}${count === 2 ? "; un altro e la partita è persa" : ""}`,
   missedShort: (/** @type {number} */ count) => `${count} su 3 persi`,
   nextHand: (/** @type {number} */ ms) => `Si danno le carte fra ${timeLeft(ms)}.`,
 };
@@ -57,12 +57,12 @@ export function ranOutSentence(view, seat) {
 }
 
 export const absence = {
-  region: "L’altro giocatore non c’è",
-  canSoon: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} non c’è. Puoi reclamare la partita fra ${timeLeft(ms)}.`,
-  watched: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} non c’è. La partita si può reclamare ${ms > 0 ? `tra ${timeLeft(ms)}` : "adesso"}.`,
+  region: "L’avversario non c’è",
+  canSoon: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} non c’è. Puoi reclamare la vittoria fra ${timeLeft(ms)}.`,
+  watched: (/** @type {View} */ view, /** @type {number} */ seat, /** @type {number} */ ms) => `${Who(view, seat)} non c’è. La vittoria si può reclamare ${ms > 0 ? `tra ${timeLeft(ms)}` : "adesso"}.`,
   still: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} ancora non c’è.`,
-  canNow: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} manca da molto. Puoi reclamare la partita o aspettare ancora.`,
-  claim: "Reclama la partita",
+  canNow: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} manca da molto tempo. Puoi reclamare la vittoria o aspettare ancora.`,
+  claim: "Reclama la vittoria",
   claimText: "La partita è tua. Non c’è premio partita; i box vinti restano.",
   callOff: "Annulla",
   callOffText: "La partita finisce senza risultato.",
@@ -71,7 +71,7 @@ export const absence = {
   back: (/** @type {View} */ view, /** @type {number} */ seat) => `${Who(view, seat)} è di nuovo qui.`,
   finish: "Gioca il computer",
   finishTitle: "Lascia finire il computer",
-  finishText: (/** @type {View} */ view, /** @type {number} */ seat) => `Il computer continua per ${who(view, seat)}, al livello club, finché non torna. Intanto la partita non si può reclamare.`,
+  finishText: (/** @type {View} */ view, /** @type {number} */ seat) => `Il computer continua per ${who(view, seat)}, al livello club, finché non torna. Intanto la vittoria non si può reclamare.`,
   forYou: "Il computer gioca per te.",
   comeBack: "Eccomi",
   standsIn: "gioca il computer",
