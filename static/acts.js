@@ -1,6 +1,8 @@
 // @ts-check
 /** What was asked of the server and has not been answered: one thing at a time, sent again after a broken line, never counted twice. */
 
+import { painted } from "./painted.js";
+
 /** @import {Act, Accepted, RefusedAct, Refusal, Sit, View} from "./protocol.js" */
 /** @import {Line} from "./net.js" */
 
@@ -65,6 +67,7 @@ export class Acts {
     this.pending = { message, position: at, again, late: false, timer, sent: performance.now() };
     this.line.send(message);
     this.onChange();
+    this.line.hold(painted()); // the mark that it was asked is seen before the answer, which takes longer to draw
   }
 
   /** Still no answer. */

@@ -4,6 +4,7 @@
 import { attribute, byId, h, keep, say, show } from "./dom.js";
 import { discard } from "./hand.js";
 import { hooks, may, page } from "./page.js";
+import { painted } from "./painted.js";
 import { likes } from "./taste.js";
 import { words } from "./words.js";
 
@@ -17,13 +18,25 @@ function slot(name, key, press) {
   return { button, word, detail };
 }
 
-/** What asks before a knock: it comes when a knock is first in sight, and is there when it is pressed. */
-const asking = () => import("./knock.js");
+/** What asks before a knock: it comes when a knock is first in sight. @type {typeof import("./knock.js") | null} */
+let asking = null; // kept here, since to import again what is there already takes a frame or two
+
+/** Once what is shown has been seen, make the question ready. */
+async function foresee() {
+  await painted();
+  asking ??= await import("./knock.js");
+  if (page.table) asking.prepare(page.table.view);
+}
+
+async function ask() {
+  asking ??= await import("./knock.js");
+  if (page.table) asking.askKnock(page.table.view);
+}
 
 const take = slot("take", "t", () => hooks.act({ type: "take" }));
 const draw = slot("draw", "d", () => hooks.act(page.table?.view.allowed.includes("pass") ? { type: "pass" } : { type: "draw" }));
 const throwing = slot("discard", "x", () => page.lifted && discard(page.lifted));
-const knocking = slot("knock", "k", () => asking().then(({ askKnock }) => page.table && askKnock(page.table.view)));
+const knocking = slot("knock", "k", ask);
 const next = h("button", { class: "slot main wide", "data-slot": "next", "aria-keyshortcuts": "n", click: () => hooks.act({ type: "ready" }) });
 const nextWord = h("span", { class: "word" });
 const nextDetail = h("span", { class: "detail" });
@@ -63,7 +76,7 @@ function drawPlay(view, hand) {
   const word = hand.big_gin ? words.bar.bigGin : option?.deadwood === 0 ? words.bar.gin : words.bar.knock;
   const detail = !knocks ? "" : hand.big_gin ? "" : option?.deadwood ? words.bar.with(option.deadwood) : blind && lifted ? words.short(lifted) : "";
   fill(knocking, knocks, word, detail);
-  if (knocks) asking().catch(() => {}); // the press asks again
+  if (knocks) foresee().catch(() => {}); // the press asks again
   knocking.button.classList.toggle("main", knocks);
 }
 

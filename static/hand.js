@@ -13,6 +13,8 @@ import { words } from "./words.js";
 
 /** @import {View} from "./protocol.js" */
 
+/** How the cards fit; nothing until the table has been measured. @type {import("./fit.js").Fit | null} */
+let sized = null;
 const rows = [h("div", { class: "row" }), h("div", { class: "row" })];
 /** @type {HTMLElement[]} */
 const backs = [];
@@ -29,7 +31,7 @@ export function drawHand(view) {
   if (page.lifted && !shown.includes(page.lifted)) page.lifted = null;
   if (!shown.includes(focused)) focused = shown[0] ?? "";
   const count = view.you === null ? (view.seats[nearSeat(view)]?.cards ?? 0) : 0;
-  const cut = breakAt(own.length ? own.map((group) => group.cards.length) : [count], measure(zone));
+  const cut = breakAt(own.length ? own.map((group) => group.cards.length) : [count], (sized ?? measure()).rows);
   const elements = own.flatMap((group) => group.cards.map((card, place) => dress(view, card, group, place)));
   while (backs.length < count) backs.push(cardBack());
   const all = elements.length ? elements : backs.slice(0, count);
@@ -39,22 +41,22 @@ export function drawHand(view) {
   rows.forEach((row, number) => keep(row, number ? all.slice(cut) : all.slice(0, cut)));
 }
 
-/** Size the cards by what room there is; answers the number of rows.
- * @param {HTMLElement} zone */
-function measure(zone) {
+/** Size the cards by what room there is. To ask for that lays out the page, so it is done when the room has changed and not for each drawing. */
+export function measure() {
   const table = byId("table");
+  const { clientWidth, clientHeight, style } = table;
+  const { paddingLeft, paddingRight } = getComputedStyle(table);
   const low = matchMedia("(orientation: landscape) and (max-height: 540px)").matches;
-  const share = low ? 0.44 : table.clientWidth < 600 ? 0.44 : 0.34;
-  const height = low ? table.clientHeight * share : Math.min(table.clientHeight * share, table.clientHeight - 258);
-  const size = fit(zone.clientWidth, height, Math.max(96, table.clientHeight * 0.21));
-  const style = table.style;
+  const share = low ? 0.44 : clientWidth < 600 ? 0.44 : 0.34;
+  const height = low ? clientHeight * share : Math.min(clientHeight * share, clientHeight - 258);
+  const size = fit(clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight), height, Math.max(96, clientHeight * 0.21));
   style.setProperty("--card", `${size.width}px`);
   style.setProperty("--step", `${size.step}px`);
   style.setProperty("--row-step", `${size.rowStep}px`);
   style.setProperty("--gap", `${size.gap}px`);
   style.setProperty("--lift", `${size.lift}px`);
   table.dataset["rows"] = String(size.rows);
-  return size.rows;
+  return (sized = size);
 }
 
 /** @param {View} view @param {string} card @param {import("./order.js").Group} group @param {number} place */
@@ -86,8 +88,8 @@ function dress(view, card, group, place) {
 function tap(view, card) {
   focused = card;
   const throwable = may(view, "discard") && view.hand?.forbidden !== card;
-  if (throwable && (page.lifted === card || likes("one-tap"))) discard(card);
-  else page.lifted = page.lifted === card ? null : card;
+  if (throwable && (page.lifted === card || likes("one-tap"))) return discard(card);
+  page.lifted = page.lifted === card ? null : card;
   hooks.draw();
 }
 
@@ -109,7 +111,6 @@ function move(card, place) {
   order.splice(place, 0, card);
   keepOrder(page.table?.table ?? "", order);
   arrange("free");
-  hooks.draw();
 }
 
 /** Where in the order a card would stand that is dropped at this point.
@@ -136,7 +137,7 @@ function key(event) {
     const to = Math.max(0, Math.min(shown.length - 1, at + (steps[event.key] ?? 0)));
     if (event.shiftKey) move(card, to);
     focused = event.shiftKey ? card : (shown[to] ?? card);
-    hooks.draw();
+    hooks.rearrange();
     cardElement(focused).focus();
   } else return;
   event.preventDefault();
@@ -158,7 +159,7 @@ export function beginHand(pileBox) {
       const near = above && x > pile.left - pile.width && x < pile.right + pile.width;
       if (near && may(view, "discard") && view.hand?.forbidden !== card) discard(card);
       else if (!above) move(card, placeAt(card, x, y));
-      hooks.draw();
+      hooks.rearrange();
     },
   });
 }

@@ -2,6 +2,7 @@
 /** What is told to those who listen to the page. */
 
 import { byId, say } from "./dom.js";
+import { painted } from "./painted.js";
 
 let told = "";
 
@@ -9,5 +10,5 @@ let told = "";
 export function tell(text) {
   if (!text || text === told) return;
   told = text;
-  say(byId("heard"), text);
+  painted().then(() => say(byId("heard"), told));
 }

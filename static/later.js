@@ -18,7 +18,7 @@ export function later(wanted, load) {
     asked = true;
     load().then((drawing) => {
       draw = drawing;
-      hooks.draw();
+      hooks.rearrange();
     }, () => (asked = false)); // the line is bad; the next view asks again
   };
 }

@@ -27,7 +27,7 @@ const plan = () => plans.at(-1) ?? { melds: [], layoffs: [], lifted: [] };
 function become(next, step = true) {
   if (step) plans.push(next);
   else plans[plans.length - 1] = next;
-  hooks.draw();
+  hooks.rearrange();
 }
 
 /** @param {View} view */
@@ -128,7 +128,7 @@ function tools(view, knock, lifted) {
   const none = layoffs.map(() => /** @type {string[]} */ ([]));
   const undo = () => {
     plans.pop();
-    hooks.draw();
+    hooks.rearrange();
   };
   const done = () => {
     const laid = layoffs.flatMap((cards, meld) => (cards.length ? [{ meld, cards }] : []));
@@ -159,7 +159,7 @@ function listen() {
       const meld = document.elementsFromPoint(x, y).map((under) => under.closest("[data-meld]")).find((one) => one !== null);
       release(card, box);
       if (meld) layOn(Number(meld.getAttribute("data-meld")), [card, ...plan().lifted.filter((one) => one !== card)]);
-      else hooks.draw();
+      else hooks.rearrange();
     },
   });
   zone.addEventListener("keydown", (event) => {

@@ -13,6 +13,9 @@ const EASING = "cubic-bezier(.2, .7, .2, 1)";
 /** @type {Places} */
 const released = new Map();
 
+/** Who is on the way now. Asking the elements for it would lay out the page. @type {Map<HTMLElement, Animation>} */
+const travelling = new Map();
+
 /** The window, when it was last drawn: what moves because it has changed is not shown to travel. */
 let seen = "";
 
@@ -44,8 +47,9 @@ export function travel(before, origin) {
   seen = size;
   if (!moves() || resized) return;
   const journeys = [];
+  for (const running of travelling.values()) running.cancel();
+  travelling.clear();
   for (const [card, element] of cardsOnPage()) {
-    for (const running of element.getAnimations()) if (running.id === "travel") running.cancel();
     const to = element.getBoundingClientRect();
     const from = before.get(card) ?? origin(card);
     if (from && from.width && to.width) journeys.push({ element, from, to });
@@ -69,7 +73,9 @@ function glide(element, from, to) {
   const scale = from.width / to.width;
   if (Math.abs(x) < 1 && Math.abs(y) < 1 && Math.abs(scale - 1) < 0.02) return;
   const frames = [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 5 }, { transform: "none", zIndex: 5 }];
-  element.animate(frames, { duration: MS, easing: EASING, id: "travel" });
+  const journey = element.animate(frames, { duration: MS, easing: EASING });
+  travelling.set(element, journey);
+  journey.onfinish = () => travelling.delete(element);
 }
 
 /** Let a card that is not on the page fly from one place to another: null is a card face down.

@@ -31,6 +31,7 @@ export class Line {
     this.heard = 0;
     this.beaten = performance.now();
     this.woke = -WAKING_MS;
+    this.held = Promise.resolve();
     setInterval(() => this.beat(), PING_MS / 5);
     this.pinged = 0;
     addEventListener("online", () => this.wake());
@@ -76,7 +77,16 @@ export class Line {
     this.tries = 0;
     if (message.type === "pong" && message.number) this.send({ type: "heard", number: message.number });
     this.become("open");
-    if (message.type !== "pong") this.onMessage(message);
+    if (message.type === "pong") return;
+    const { socket } = this;
+    this.held.then(() => socket === this.socket && this.onMessage(message));
+  }
+
+  /** Let what comes wait until then.
+   * @param {Promise<void>} then */
+  hold(then) {
+    const before = this.held;
+    this.held = then.then(() => before);
   }
 
   /** Whether what comes now may be old: the page has only just woken up. */

@@ -24,8 +24,9 @@
 export const page = { table: null, tableAt: 0, presenceAt: 0, line: "connecting", me: null, lifted: null, pending: null, moving: false, late: false, refusal: "", copied: "", hint: null };
 
 /** What the parts of the page may ask for; `table.js` puts the working ones in.
- * @type {{draw: () => void, act: (action: Action) => void, sit: () => void}} */
-export const hooks = { draw() {}, act() {}, sit() {} };
+ * `draw` shows what is so now, and `rearrange` besides lets the cards that have another place travel there.
+ * @type {{draw: () => void, rearrange: () => void, act: (action: Action) => void, sit: () => void}} */
+export const hooks = { draw() {}, rearrange() {}, act() {}, sit() {} };
 
 /** Whether the viewer may now ask for this kind of action.
  * @param {View} view @param {string} kind */

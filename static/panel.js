@@ -2,26 +2,76 @@
 /** Panels that ask or show something, and go away by themselves or by Escape. */
 
 import { h } from "./dom.js";
+import { painted } from "./painted.js";
 import { words } from "./words.js";
 
-/** Open a panel. The promise is kept when it is closed, with the value of the button that closed it.
+/** @typedef {object} Panel
+ * @property {HTMLDialogElement} dialog
+ * @property {HTMLElement} heading
+ * @property {Promise<string>} closed kept when it is closed, with the value of the button that closed it
+ * @property {() => void} wait lay it out unseen, so that it is there at once when it is opened
+ * @property {() => void} open
+ * @property {() => void} drop it will not be opened any more */
+
+/** Who had the focus before a panel took it. @type {Element | null} */
+let opener = null;
+
+/** A panel to be opened, once.
  * @param {string} title @param {...(Node | string | false)} content
- * @returns {{dialog: HTMLDialogElement, heading: HTMLElement, closed: Promise<string>}} */
-export function openPanel(title, ...content) {
+ * @returns {Panel} */
+export function makePanel(title, ...content) {
   const heading = h("h2", { id: "panel-title" }, title);
   // No submit button: Enter in a field presses the first of those, which must be the one that says yes.
   const shut = h("button", { class: "shut", type: "button", "aria-label": words.ui.close, click: () => dialog.close("") }, "×");
-  const dialog = h("dialog", { class: "panel", "aria-labelledby": "panel-title" }, h("form", { method: "dialog" }, h("header", {}, heading, shut), ...content));
-  document.body.append(dialog);
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close(""));
+  const dialog = h("dialog", { class: "panel", "aria-modal": "true", "aria-labelledby": "panel-title", closedby: "closerequest" }, h("form", { method: "dialog" }, h("header", {}, heading, shut), ...content));
+  const veil = h("div", { class: "veil", click: (event) => event.target === event.currentTarget && dialog.close("") }, dialog);
+  const escape = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation(); // it means this panel and nothing behind it
+    dialog.close("");
+  };
   const closed = new Promise((/** @type {(value: string) => void} */ kept) => {
     dialog.addEventListener("close", () => {
-      dialog.remove();
+      removeEventListener("keydown", escape, { capture: true });
+      veil.remove();
+      painted().then(settle);
       kept(dialog.returnValue);
     });
   });
-  dialog.showModal();
-  return { dialog, heading, closed };
+  const wait = () => {
+    veil.classList.add("waiting");
+    if (!veil.isConnected) document.body.append(veil);
+    dialog.getBoundingClientRect(); // has it laid out, which nobody else asks of what is not seen
+  };
+  const open = () => {
+    opener ??= document.activeElement;
+    veil.classList.remove("waiting");
+    if (!veil.isConnected) document.body.append(veil);
+    addEventListener("keydown", escape, { capture: true });
+    dialog.getBoundingClientRect(); // until its style is known nothing in it can have the focus
+    dialog.show();
+    painted().then(settle);
+  };
+  return { dialog, heading, closed, wait, open, drop: () => veil.remove() };
+}
+
+/** What is behind a panel is out of reach, and whoever opened it has the focus again when it has gone. It comes after the picture, since
+ * each element there is styled anew; a modal dialog of the browser's would do the same before. */
+function settle() {
+  const veil = document.querySelector(".veil:not(.waiting)");
+  for (const part of document.body.children) if (part instanceof HTMLElement) part.inert = veil !== null && part !== veil;
+  if (veil) return;
+  if (opener instanceof HTMLElement && (document.activeElement ?? document.body) === document.body) opener.focus({ preventScroll: true });
+  opener = null;
+}
+
+/** Open a panel.
+ * @param {string} title @param {...(Node | string | false)} content */
+export function openPanel(title, ...content) {
+  const panel = makePanel(title, ...content);
+  panel.open();
+  return panel;
 }
 
 /** Ask once; true if the answer is yes.

@@ -36,7 +36,7 @@ const backs = [];
 
 function rearrange() {
   arrange(/** @type {Arrangement} */ (choice.value));
-  hooks.draw();
+  hooks.rearrange();
 }
 
 /** @param {View} view */

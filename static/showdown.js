@@ -79,7 +79,7 @@ function replayLink(view, over, label) {
 
 function turnOver() {
   handWanted = !handWanted;
-  hooks.draw();
+  hooks.rearrange();
 }
 
 /** @param {View} view */

@@ -13,6 +13,7 @@ import { words } from "./words.js";
 export const wide = matchMedia("(min-width: 1100px) and (min-height: 560px)");
 /** @type {"" | "scores" | "log"} */
 let open = "";
+let shownFor = "";
 /** @type {Element | null} */
 let opener = null;
 
@@ -39,6 +40,9 @@ export function drawSide(view) {
   const shown = view.phase !== "seating" && (wide.matches || open !== "");
   show(side, shown);
   document.body.classList.toggle("with-side", shown && wide.matches);
+  const state = `${shown && (wide.matches || open)} ${view.seq}`;
+  if (state === shownFor) return; // it lies there already
+  shownFor = state;
   if (!shown) return;
   attribute(side, "data-over", !wide.matches);
   keep(side, [wide.matches ? null : shut, (wide.matches || open === "scores") && scores, (wide.matches || open === "log") && log]);

@@ -7,7 +7,7 @@ import { ask } from "./api.js";
 import { drawBar, slotFor } from "./bar.js";
 import { drawClocks } from "./clocks.js";
 import { byId, style } from "./dom.js";
-import { beginHand, drawHand } from "./hand.js";
+import { beginHand, drawHand, measure } from "./hand.js";
 import { hearNews } from "./hearing.js";
 import { beginInstalled } from "./install.js";
 import { later } from "./later.js";
@@ -17,12 +17,13 @@ import { fly, places, travel } from "./motion.js";
 import { askName } from "./name.js";
 import { Line } from "./net.js";
 import { hooks, nearSeat, page } from "./page.js";
+import { painted } from "./painted.js";
 import { beginPiles, drawPiles, pileBox } from "./piles.js";
 import { drawSeats, farBox } from "./seats.js";
 import { drawSide, openSide, sideIsOpen } from "./side.js";
 import { likes, whenTasteChanges } from "./taste.js";
 import { beginSounds } from "./sounds.js";
-import { announce, drawBanner, drawTelling } from "./telling.js";
+import { announce, drawBanner, drawTelling, drawTitle } from "./telling.js";
 import { drawGone, drawWaiting } from "./waiting.js";
 import { words } from "./words.js";
 
@@ -43,6 +44,8 @@ const drawPlain = later(() => likes("text"), async () => {
   await style("plain.css");
   return (await import("./plain.js")).drawPlain;
 });
+/** @type {Promise<void> | null} */
+let titles = null; // due when this has been kept
 let fresh = true; // the next table message is the first on its line
 
 const line = new Line(`/ws/tables/${table}`, hear, (state) => {
@@ -87,14 +90,14 @@ function showTable(message) {
   fresh = false;
   draw(notes, !anew);
   announce(message.view, notes);
-  hearNews(message.view, notes);
+  painted().then(() => hearNews(message.view, notes));
   if (again) acts.reopened();
   acts.shown(message.view);
 }
 
-/** Show the state. Cards go to their new places and are then seen to travel there.
+/** Show the state. Cards go to their new places and may then be seen to travel there.
  * @param {Note[]} notes what has happened since it was last shown @param {boolean} moving whether to show that */
-function draw(notes = [], moving = true) {
+function draw(notes = [], moving = false) {
   page.pending = acts.action;
   page.late = acts.late;
   page.moving = moving && notes.length > 0;
@@ -102,13 +105,19 @@ function draw(notes = [], moving = true) {
   const view = page.table?.view;
   if (!view && page.line === "gone") drawGone();
   if (!view) return;
-  const before = places();
-  const marks = { stock: pileBox("stock"), pile: pileBox("pile"), far: farBox() };
+  const before = moving ? { cards: places(), stock: pileBox("stock"), pile: pileBox("pile"), far: farBox() } : null;
   byId("table").dataset["screen"] = screen(view);
   byId("table").dataset["phase"] = view.phase;
   byId("table").dataset["seq"] = String(view.seq);
   for (const part of [drawAbsence, drawSeats, drawPiles, drawWaiting, drawShowdown, drawLayoff, drawHand, drawBar, drawHint, drawPlain, drawTelling, drawTools, drawSide, drawClocks]) part(view);
-  if (moving) move(view, notes, before, marks);
+  if (before) move(view, notes, before);
+  titles ??= painted().then(nameIt);
+}
+
+/** The title and the sign of the tab, which are the browser's work, follow what is seen. */
+function nameIt() {
+  titles = null;
+  if (page.table) drawTitle(page.table.view);
 }
 
 /** @param {View} view */
@@ -118,18 +127,18 @@ function screen(view) {
   return view.phase === "layoff" ? "layoff" : view.hand ? "play" : "waiting";
 }
 
-/** @param {View} view @param {Note[]} notes @param {import("./motion.js").Places} before @param {{stock: DOMRect, pile: DOMRect, far: DOMRect}} marks */
-function move(view, notes, before, marks) {
+/** @param {View} view @param {Note[]} notes @param {{cards: import("./motion.js").Places, stock: DOMRect, pile: DOMRect, far: DOMRect}} before */
+function move(view, notes, before) {
   const near = nearSeat(view);
   const drawn = notes.find((note) => note.kind === "drew" && note.seat === near)?.card;
   const dealt = notes.some((note) => note.kind === "dealt");
-  travel(before, (card) => {
+  travel(before.cards, (card) => {
     if (!notes.length) return null;
-    if (dealt || card === drawn) return marks.stock.width ? marks.stock : pileBox("stock");
-    return marks.far.width ? marks.far : null;
+    if (dealt || card === drawn) return before.stock.width ? before.stock : pileBox("stock");
+    return before.far.width ? before.far : null;
   });
   const theirs = notes.filter((note) => note.seat === 1 - near && (note.kind === "drew" || note.kind === "took")).at(-1);
-  if (theirs) fly(theirs.card, theirs.kind === "drew" ? marks.stock : marks.pile, farBox());
+  if (theirs) fly(theirs.card, theirs.kind === "drew" ? before.stock : before.pile, farBox());
 }
 
 /** Time goes by: what is left of it, here and there. */
@@ -141,6 +150,7 @@ function tick() {
 }
 
 hooks.draw = () => draw();
+hooks.rearrange = () => draw([], true);
 hooks.act = (action) => {
   const view = page.table?.view;
   page.refusal = "";
@@ -174,12 +184,15 @@ function key(event) {
   event.preventDefault();
 }
 
-whenTasteChanges(() => draw([], false));
+whenTasteChanges(() => draw());
 beginHand(() => pileBox("pile"));
 beginPiles();
 beginInstalled();
 beginSounds();
 addEventListener("keydown", key);
 setInterval(tick, TICK_MS);
-new ResizeObserver(() => draw([], false)).observe(byId("table"));
+new ResizeObserver(() => {
+  measure();
+  draw();
+}).observe(byId("table"));
 draw();

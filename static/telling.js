@@ -26,7 +26,6 @@ export function drawTelling(view) {
   zone.classList.toggle("mine", view.turn !== null && view.turn === view.you);
   keep(zone, [sentence, clockBeside(view)]);
   say(byId("game-line"), words.gameLine(view));
-  drawTitle(view);
 }
 
 /** A heading read out among sentences ends like one. @param {string} text */
@@ -41,8 +40,9 @@ export function announce(view, notes) {
   tell([...happened, ...over.map(whole), now].join(" "));
 }
 
-/** @param {View} view */
-function drawTitle(view) {
+/** The title and the sign on the tab, which say whose turn it is where the table is out of sight.
+ * @param {View} view */
+export function drawTitle(view) {
   const other = view.seats[1 - (view.you ?? 1)]?.player?.name;
   const mine = view.turn !== null && view.turn === view.you;
   const waits = view.you !== null && (view.phase === "hand_over" || view.phase === "game_over") && !view.seats[view.you]?.ready;
