@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, OperationalError
 
 READERS = 4
 CONNECT_SECONDS = 5
@@ -91,7 +91,10 @@ def _set_up_sqlite(engine: Engine, begin: str, pragmas: tuple[str, ...]) -> None
 
     @event.listens_for(engine, "begin")
     def start(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
+        try:  # past SQLAlchemy, whose own way takes as long as to write a move
+            connection.connection.cursor().execute(begin)
+        except sqlite3.Error as error:
+            raise OperationalError(begin, None, error) from error
 
 
 def _into_wal(connection: sqlite3.Connection) -> None:
