@@ -19,9 +19,9 @@ function slot(name, key, press) {
 }
 
 /** What asks before a knock: it comes when a knock is first in sight. @type {typeof import("./knock.js") | null} */
-let asking = null; // kept here, since to import again what is there already takes a frame or two
+let asking = null; // kept here, since to import again what is there already takes frames
 
-/** Once what is shown has been seen, make the question ready. */
+/** Once what is shown has been seen, make the question ready, or put away that of another turn. */
 async function foresee() {
   await painted();
   asking ??= await import("./knock.js");
@@ -76,7 +76,7 @@ function drawPlay(view, hand) {
   const word = hand.big_gin ? words.bar.bigGin : option?.deadwood === 0 ? words.bar.gin : words.bar.knock;
   const detail = !knocks ? "" : hand.big_gin ? "" : option?.deadwood ? words.bar.with(option.deadwood) : blind && lifted ? words.short(lifted) : "";
   fill(knocking, knocks, word, detail);
-  if (knocks) foresee().catch(() => {}); // the press asks again
+  if (knocks || asking) foresee().catch(() => {}); // the press asks again
   knocking.button.classList.toggle("main", knocks);
 }
 

@@ -15,15 +15,17 @@ import { words } from "./words.js";
 
 /** Who had the focus before a panel took it. @type {Element | null} */
 let opener = null;
+let made = 0;
 
 /** A panel to be opened, once.
  * @param {string} title @param {...(Node | string | false)} content
  * @returns {Panel} */
 export function makePanel(title, ...content) {
-  const heading = h("h2", { id: "panel-title" }, title);
+  const id = `panel-${++made}`; // one may wait while another is open
+  const heading = h("h2", { id }, title);
   // No submit button: Enter in a field presses the first of those, which must be the one that says yes.
   const shut = h("button", { class: "shut", type: "button", "aria-label": words.ui.close, click: () => dialog.close("") }, "×");
-  const dialog = h("dialog", { class: "panel", "aria-modal": "true", "aria-labelledby": "panel-title", closedby: "closerequest" }, h("form", { method: "dialog" }, h("header", {}, heading, shut), ...content));
+  const dialog = h("dialog", { class: "panel", "aria-modal": "true", "aria-labelledby": id, closedby: "closerequest" }, h("form", { method: "dialog" }, h("header", {}, heading, shut), ...content));
   const veil = h("div", { class: "veil", click: (event) => event.target === event.currentTarget && dialog.close("") }, dialog);
   const escape = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Escape") return;

@@ -77,4 +77,8 @@ async def test_what_is_behind_a_panel_is_out_of_reach_until_it_goes(dealt: Serve
         await knock.click()
         await ann.page.mouse.click(3, 330)  # beside it
         await expect(dialog).to_have_count(0)
+        await expect(ann.page.locator(READY)).to_be_attached()
+        await ann.button("Menu").click()
+        await expect(ann.page.get_by_role("dialog", name="Menu")).to_be_visible()  # not the name of what waits
+        await ann.page.keyboard.press("Escape")
         await expect(ann.cards).to_have_count(11)
