@@ -39,7 +39,7 @@ export const clock = {
   rests: (/** @type {number} */ ms) => `${timeLeft(ms)} Reserve`,
   secondsLeft: (/** @type {number} */ ms) => `Noch ${counted(Math.ceil(ms / 1000), "Sekunde", "Sekunden")}.`,
   turnShort: (/** @type {number} */ ms, /** @type {number} */ reserve) => `Noch ${counted(Math.ceil(ms / 1000), "Sekunde", "Sekunden")} für den Zug, dann deine Reserve von ${timeLeft(reserve)}.`,
-  missed: (/** @type {number} */ count) => `${counted(count, "Zug", "Züge")} verpasst${count === 2 ? "; noch einer, und die Partie ist verloren" : ""}`,
+  missed: (/** @type {number} */ count) => `${counted(count, "Zug", "Züge")} verpasst${count === 2 ? "; noch einer verliert" : ""}`,
   missedShort: (/** @type {number} */ count) => `${count} von 3 verpasst`,
   nextHand: (/** @type {number} */ ms) => `In ${timeLeft(ms)} wird gegeben.`,
 };

@@ -39,7 +39,7 @@ export const clock = {
   rests: (/** @type {number} */ ms) => `${timeLeft(ms)} in reserve`,
   secondsLeft: (/** @type {number} */ ms) => `${counted(Math.ceil(ms / 1000), "second", "seconds")} left.`,
   turnShort: (/** @type {number} */ ms, /** @type {number} */ reserve) => `${counted(Math.ceil(ms / 1000), "second", "seconds")} left of the turn, then your reserve of ${timeLeft(reserve)}.`,
-  missed: (/** @type {number} */ count) => `${counted(count, "turn", "turns")} missed${count === 2 ? "; one more loses the game" : ""}`,
+  missed: (/** @type {number} */ count) => `${counted(count, "turn", "turns")} missed${count === 2 ? "; one more loses" : ""}`,
   missedShort: (/** @type {number} */ count) => `${count} of 3 missed`,
   nextHand: (/** @type {number} */ ms) => `Dealt in ${timeLeft(ms)}.`,
 };

@@ -39,7 +39,7 @@ export const clock = {
   rests: (/** @type {number} */ ms) => `${timeLeft(ms)} de reserva`,
   secondsLeft: (/** @type {number} */ ms) => `Tiempo: ${counted(Math.ceil(ms / 1000), "segundo", "segundos")}.`,
   turnShort: (/** @type {number} */ ms, /** @type {number} */ reserve) => `Tu turno: ${counted(Math.ceil(ms / 1000), "segundo", "segundos")}, luego tu reserva de ${timeLeft(reserve)}.`,
-  missed: (/** @type {number} */ count) => `${counted(count, "turno perdido", "turnos perdidos")}${count === 2 ? "; otro más y se pierde la partida" : ""}`,
+  missed: (/** @type {number} */ count) => `${counted(count, "turno perdido", "turnos perdidos")}${count === 2 ? "; otro más y pierde" : ""}`,
   missedShort: (/** @type {number} */ count) => `${count} de 3 perdidos`,
   nextHand: (/** @type {number} */ ms) => `Se reparte en ${timeLeft(ms)}.`,
 };

@@ -39,7 +39,7 @@ export const clock = {
   rests: (/** @type {number} */ ms) => `${timeLeft(ms)} di riserva`,
   secondsLeft: (/** @type {number} */ ms) => `Ancora ${counted(Math.ceil(ms / 1000), "secondo", "secondi")}.`,
   turnShort: (/** @type {number} */ ms, /** @type {number} */ reserve) => `Ancora ${counted(Math.ceil(ms / 1000), "secondo", "secondi")} per il turno, poi la tua riserva di ${timeLeft(reserve)}.`,
-  missed: (/** @type {number} */ count) => `${counted(count, "turno perso", "turni persi")}${count === 2 ? "; un altro e la partita è persa" : ""}`,
+  missed: (/** @type {number} */ count) => `${counted(count, "turno perso", "turni persi")}${count === 2 ? "; un altro e perde" : ""}`,
   missedShort: (/** @type {number} */ count) => `${count} su 3 persi`,
   nextHand: (/** @type {number} */ ms) => `Si danno le carte fra ${timeLeft(ms)}.`,
 };
