@@ -48,13 +48,18 @@ async def read(page: Page, url: str, name: str, language: str) -> list[str]:
     return await look(page, f"{language}-{name}")
 
 
+async def resize(page: Page, size: str) -> None:
+    """Give the page a window of this size, and wait until it lies there as it will."""
+    viewport = SIZES[size]["viewport"]
+    await page.set_viewport_size(viewport)
+    await page.evaluate(SETTLED, viewport["width"])
+
+
 async def look(page: Page, name: str, sizes: Iterable[str] = WIDTHS) -> list[str]:
     """What is wrong with how a page looks as it stands, in windows of these sizes."""
     faults: list[str] = []
     for size in sizes:
-        viewport = SIZES[size]["viewport"]
-        await page.set_viewport_size(viewport)
-        found: list[str] = await page.evaluate(f"width => ({SETTLED})(width).then({CLIPPED})", viewport["width"])
-        faults += [f"{name}-{size}: {fault}" for fault in found]
+        await resize(page, size)
+        faults += [f"{name}-{size}: {fault}" for fault in await page.evaluate(CLIPPED)]
         await picture(page, f"words-{name}-{size}")
     return faults

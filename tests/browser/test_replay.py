@@ -14,6 +14,7 @@ from playwright.async_api import Browser, Locator, Route, expect
 from server.gin.seating import STAND_IN
 from server.gin.transcript import read
 from tests.browser.people import SIZES, Visitor, visitor
+from tests.browser.reading import resize
 from tests.served import Served, person
 from tests.web.playing import begin, play
 
@@ -219,12 +220,14 @@ async def test_what_can_not_be_replayed_says_so(shelf: Shelf, browser: Browser) 
         eve.troubles.clear()  # the browser notes each answer that is a refusal
 
 
-@pytest.mark.parametrize("size", SIZES)
-async def test_it_fits(shelf: Shelf, browser: Browser, size: str) -> None:
-    """Nothing hangs over the side, no card over its lane, and the sentence is in sight, at the deal and at the end."""
-    async with visitor(browser, "Eve", size) as eve:
-        for step in (0, shelf.last // 2, shelf.last):
-            await opened(eve, f"{shelf.url}?at={step}")
+@pytest.mark.parametrize("where", ["deal", "middle", "end"])
+async def test_it_fits(shelf: Shelf, browser: Browser, where: str) -> None:
+    """Nothing hangs over the side, no card over its lane, and the sentence is in sight."""
+    step = {"deal": 0, "middle": shelf.last // 2, "end": shelf.last}[where]
+    async with visitor(browser, "Eve") as eve:
+        await opened(eve, f"{shelf.url}?at={step}")
+        for size in SIZES:
+            await resize(eve.page, size)
             assert await eve.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
             stage = await eve.page.locator("#stage").bounding_box()
             assert stage is not None
@@ -234,7 +237,7 @@ async def test_it_fits(shelf: Shelf, browser: Browser, size: str) -> None:
                 assert box["x"] >= stage["x"] - 1
                 assert box["x"] + box["width"] <= stage["x"] + stage["width"] + 1
                 assert box["y"] + box["height"] <= stage["y"] + stage["height"] + 1
-            await eve.picture(f"replay-{size}-{step}")
+            await eve.picture(f"replay-{size}-{where}")
 
 
 async def test_a_finger_steps_by_wiping(shelf: Shelf, browser: Browser) -> None:

@@ -17,7 +17,7 @@ from server.web.languages import LANGUAGES
 from tests.browser.axe import in_both_themes
 from tests.browser.judged import Judge, found
 from tests.browser.people import Visitor, visitor
-from tests.browser.reading import look
+from tests.browser.reading import WIDTHS, look, resize
 from tests.served import Person, Served, person
 from tests.web.playing import begin, play
 
@@ -289,21 +289,29 @@ async def test_a_finger_on_the_curve_goes_there_too(played: Played, browser: Bro
         await eve.page.wait_for_url(f"{played.url}/{end.number}?at={len(end.chances) - 1}")
 
 
-@pytest.mark.parametrize("size", ["small", "desktop"])
-async def test_everybody_can_use_it(played: Played, browser: Browser, size: str) -> None:
+async def barriers(page: Page) -> list[str]:
+    """What is wrong with a page for whom it is hard to use, at every width and in both themes."""
+    found: list[str] = []
+    for size in WIDTHS:
+        await resize(page, size)
+        found += [f"{size}: {fault}" for fault in await in_both_themes(page)]
+    return found
+
+
+async def test_everybody_can_use_it(played: Played, browser: Browser) -> None:
     hand, decision = played.dear[0]
-    async with reader(browser, played, size, done=False) as (eve, judge):
+    async with reader(browser, played, done=False) as (eve, judge):
         await eve.page.goto(played.url)
         await expect(eve.button("Review by the computer")).to_be_visible()
-        assert await in_both_themes(eve.page) == []
+        assert await barriers(eve.page) == []
         await eve.button("Review by the computer").click()
         await expect(eve.page.get_by_role("progressbar")).to_be_visible()
-        assert await in_both_themes(eve.page) == []
+        assert await barriers(eve.page) == []
         judge.done()
         for path in ("", f"/{hand}?at={decision.step}", f"/{hand}?at=0"):
             await eve.page.goto(played.url + path)
             await expect(eve.page.locator(".curve")).to_be_visible()
-            assert await in_both_themes(eve.page) == []
+            assert await barriers(eve.page) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -339,7 +347,12 @@ async def test_the_whole_way_with_the_judge_itself(brisk: Served, browser: Brows
         review = msgspec.json.decode(answer.content, type=Reviewed).review
         assert review is not None
         for hand in review.hands:
-            for decision in hand.decisions:
-                await eve.page.goto(f"{brisk.url}/t/{table}/1/{hand.number}?at={decision.step}")
-                await expect(verdict(eve.page)).to_contain_text(WORDS[decision.grade])
-                await expect(verdict(eve.page).locator("[data-done]")).to_have_count(1)
+            decided = {decision.step: decision for decision in hand.decisions}
+            await eve.page.goto(f"{brisk.url}/t/{table}/1/{hand.number}?at=0")
+            await expect(verdict(eve.page)).to_be_visible()
+            for step in range(1, max(decided) + 1):
+                await eve.page.keyboard.press("ArrowRight")
+                await at(eve.page, step)
+                if decision := decided.get(step):
+                    await expect(verdict(eve.page)).to_contain_text(WORDS[decision.grade])
+                    await expect(verdict(eve.page).locator("[data-done]")).to_have_count(1)
