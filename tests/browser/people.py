@@ -1,7 +1,6 @@
 """People who play in a browser: they see what is on the page and click it, and know nothing else."""
 
 import contextlib
-import os
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -12,8 +11,7 @@ from playwright.async_api import Browser, Locator, Page, expect
 from tests.served import PATIENCE
 
 PICTURES = Path(__file__).parents[2] / "build" / "screenshots"
-WANTED = "GIN_TEST_PICTURES" in os.environ
-"""Pictures are for a person to look at; no test does, and each takes its time."""
+"""For a person to look at; no test does."""
 
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
@@ -126,10 +124,9 @@ class Visitor:
 
 
 async def picture(page: Page, name: str) -> None:
-    """A picture of what is to be seen, where somebody wants to look at it."""
-    if WANTED:
-        PICTURES.mkdir(parents=True, exist_ok=True)
-        await page.screenshot(path=PICTURES / f"{name}.png")
+    """A picture of what is to be seen."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    await page.screenshot(path=PICTURES / f"{name}.png")
 
 
 @contextlib.asynccontextmanager
