@@ -49,7 +49,7 @@ async def test_one_tap_discards_where_that_is_wished(served: Served, browser: Br
     async with visitor(browser, "Ann") as ann, visitor(browser, "Ben", "phone") as ben:
         await ben.sit_down(await ann.make_table(served.url))
         for somebody in (ann, ben):
-            await (await settings(somebody)).get_by_role("checkbox", name=re.compile("One tap")).check()
+            await (await settings(somebody)).get_by_role("checkbox", name=re.compile("one tap")).check()
             await somebody.page.keyboard.press("Escape")
         for somebody in (ann, ben, ann, ben):  # by turns they pass and pass, until one draws
             if await somebody.move() == "Draw":
