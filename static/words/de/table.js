@@ -116,7 +116,7 @@ export function noteSentence(view, note, card) {
     case "drew": return own && note.card ? `${has} ${it} gezogen.` : `${has} vom Talon gezogen.`;
     case "discarded": return `${has} ${it} abgeworfen.`;
     case "knocked": return `${has} geklopft.`;
-    case "laid_off": return `${has} angelegt.`;
+    case "laid_off": return `${has} ausgelegt.`;
     case "void_asked": return `${name} ${own ? "willst" : "will"} die Partie abbrechen.`;
     case "voided": return "Die Partie wurde abgebrochen.";
     case "resigned": return `${has} aufgegeben.`;

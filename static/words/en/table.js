@@ -115,7 +115,7 @@ export function noteSentence(view, note, card) {
     case "drew": return own && note.card ? `You drew ${it}.` : `${name} drew from the stock.`;
     case "discarded": return `${name} discarded ${it}.`;
     case "knocked": return `${name} knocked.`;
-    case "laid_off": return `${name} laid off.`;
+    case "laid_off": return `${name} laid the cards down.`;
     case "void_asked": return `${name} ${own ? "ask" : "asks"} to call the game off.`;
     case "voided": return "The game was called off.";
     case "resigned": return `${name} resigned.`;

@@ -116,7 +116,7 @@ export function noteSentence(view, note, card) {
     case "drew": return own && note.card ? `${has} robado ${it}.` : `${has} robado del mazo.`;
     case "discarded": return `${has} descartado ${it}.`;
     case "knocked": return `${has} golpeado.`;
-    case "laid_off": return `${has} añadido cartas.`;
+    case "laid_off": return `${has} bajado las cartas.`;
     case "void_asked": return own ? "Pides anular la partida." : `${name} pide anular la partida.`;
     case "voided": return "La partida se ha anulado.";
     case "resigned": return own ? "Te has rendido." : `${name} se ha rendido.`;

@@ -116,7 +116,7 @@ export function noteSentence(view, note, card) {
     case "drew": return own && note.card ? `${has} pioché ${it}.` : `${has} pioché.`;
     case "discarded": return `${has} jeté ${it}.`;
     case "knocked": return `${has} frappé.`;
-    case "laid_off": return `${has} ajouté des cartes.`;
+    case "laid_off": return `${has} étalé les cartes.`;
     case "void_asked": return own ? "Tu demandes l’annulation." : `${name} demande l’annulation.`;
     case "voided": return "La partie est annulée.";
     case "resigned": return `${has} abandonné.`;

@@ -116,7 +116,7 @@ export function noteSentence(view, note, card) {
     case "drew": return own && note.card ? `${has} pescato ${it}.` : `${has} pescato dal mazzo.`;
     case "discarded": return `${has} scartato ${it}.`;
     case "knocked": return `${has} bussato.`;
-    case "laid_off": return `${has} attaccato carte.`;
+    case "laid_off": return `${has} calato le carte.`;
     case "void_asked": return own ? "Chiedi di annullare la partita." : `${name} chiede di annullare la partita.`;
     case "voided": return "La partita è annullata.";
     case "resigned": return `${has} abbandonato.`;
