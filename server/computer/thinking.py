@@ -50,9 +50,9 @@ class Thinking:
         self._calm.set()
         self._closed = False
 
-    def warm_up(self) -> None:
-        """Make ready beside all else, so that the first move comes at once."""
-        self._threads.submit(_warm_up)
+    def warm_up(self, then: Callable[[], None]) -> None:
+        """Make ready beside all else, so that the first move comes at once; `then` is called afterwards."""
+        self._threads.submit(_warm_up).add_done_callback(lambda _: then())
 
     async def choose(self, view: View, level: Level) -> Action:
         """What it does at the table of this view. The seed is a fresh one, so that nobody can work it out."""
