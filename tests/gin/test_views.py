@@ -1,11 +1,14 @@
 import msgspec
 import pytest
 
-from server.gin import events
+from server.gin import events, helping
 from server.gin.actions import Discard, Draw, Knock, Pass, Resign, Take
+from server.gin.cards import Cards
 from server.gin.rules import CLASSIC, Rules
+from server.gin.seating import SPEEDS, Options
 from server.gin.state import IN_PLAY, Phase
-from server.gin.views import HandView, View, hidden, note, view
+from server.gin.table import evolve
+from server.gin.views import HandView, Shown, View, hidden, note, view
 from tests.gin.hands import ANN, BEN, dealt, dealt_without_helps, passed, to_the_last_discard
 from tests.play import Table, play_game
 
@@ -183,3 +186,30 @@ def test_a_seat_sees_the_same_whether_the_spectators_view_is_at_hand_or_not() ->
         shown = view(step.state, None)
         for viewer in (0, 1, None):
             assert view(step.state, viewer, shown) == view(step.state, viewer)
+
+
+def test_cards_may_be_sorted_out_by_something_faster() -> None:
+    asked: list[Cards] = []
+
+    def sort(cards: Cards, throwing: bool) -> helping.Sorted:
+        asked.append(cards)
+        return helping.sort(cards, throwing)
+
+    table = dealt()
+    before = view(table.state, 1)
+    helping.use(sort)
+    try:
+        helping.worked_out.cache_clear()
+        assert view(table.state, 1) == before
+        assert asked == [table.state.dealt.cards[1]]
+    finally:
+        helping.use(helping.sort)
+
+
+@pytest.mark.parametrize("options", [Options(), Options(clock=SPEEDS["fast"])])
+def test_what_is_shown_move_by_move_is_what_is_built_anew(options: Options) -> None:
+    shown = Shown()
+    for step in play_game(CLASSIC, 5, options, games=2):
+        assert shown.of(step.state) == view(step.state, None)
+    resigned = evolve(step.state, events.Resigned(0))
+    assert shown.of(resigned) == view(resigned, None) != view(step.state, None)
