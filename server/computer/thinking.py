@@ -51,8 +51,9 @@ class Thinking:
         self._closed = False
 
     def warm_up(self, then: Callable[[], None]) -> None:
-        """Make ready beside all else, so that the first move comes at once; `then` is called afterwards."""
-        self._threads.submit(_warm_up).add_done_callback(lambda _: then())
+        """Make ready beside all else, so that the first move comes at once; `then` is called by the event loop."""
+        warm = asyncio.get_running_loop().run_in_executor(self._threads, _warm_up)
+        warm.add_done_callback(lambda done: None if done.cancelled() else then())
 
     async def choose(self, view: View, level: Level) -> Action:
         """What it does at the table of this view. The seed is a fresh one, so that nobody can work it out."""

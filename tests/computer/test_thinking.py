@@ -57,3 +57,12 @@ async def test_a_stop_ends_what_is_done_aside() -> None:
     computer.close()
     with pytest.raises(Closed):
         await working
+
+
+async def test_it_says_when_it_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "_warm_up", lambda: None)
+    computer, ready = Thinking(0), asyncio.Event()
+    computer.warm_up(ready.set)
+    async with asyncio.timeout(PATIENCE):
+        await ready.wait()
+    computer.close()
