@@ -24,7 +24,7 @@ SIGNS = 12
 SURE = 4.0
 """More is not made of earlier hands: another may have sat down."""
 
-BEFORE = -1.0
+BEFORE = -2.5
 """Before anything is seen who thinks is likelier."""
 
 GINNED, KNOCKED, KEPT, ODD = -2.6, 0.6, 0.5, -4.0

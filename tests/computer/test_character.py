@@ -67,7 +67,8 @@ def test_the_score_sheet_tells_how_the_other_ends_hands() -> None:
 
 
 def test_who_shows_nothing_is_taken_for_one_who_thinks() -> None:
-    assert 0.1 < likelihood(0) < 0.5 < likelihood(SURE) < 1
+    assert 0 < likelihood(0) < 0.25
+    assert 0.75 < likelihood(SURE) < 1
 
 
 def ended(bot: Bot, thrown: str, **over: Any) -> None:

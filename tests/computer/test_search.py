@@ -71,16 +71,6 @@ A_MELD_TO_BE_LEFT = {
     "left": "9S TH JD",
     "other_left": "QS 9H QH TC JC",
 }
-AN_ACE_TO_BE_KEPT = {
-    "own": "AS 2S 3S 6S 2H 3D 4D 2C 4C TC QC",
-    "dead": "KH TD KD 7C",
-    "taken": "AS",
-    "threw": "KH 7C",
-    "other_threw": "TD KD",
-    "left": "TD KD",
-    "other_left": "KH 7C",
-    "drawn": "6S",
-}
 
 
 def position(stock: int, turns: int, **cards: str) -> Position:
@@ -100,15 +90,8 @@ def position(stock: int, turns: int, **cards: str) -> Position:
         position(12, 23, **A_KNOCK_AGAINST_TWO_FIVES),
         position(14, 17, **A_CARD_OF_A_RUN_TO_BE),
         position(23, 13, **A_MELD_TO_BE_LEFT),
-        position(27, 4, **AN_ACE_TO_BE_KEPT),
     ],
-    ids=[
-        "a late knock",
-        "a knock against two fives",
-        "a card of a run to be",
-        "a meld to be left",
-        "an ace to be kept",
-    ],
+    ids=["a late knock", "a knock against two fives", "a card of a run to be", "a meld to be left"],
 )
 def test_master_finds_what_the_expert_misses(seen: Position) -> None:
     """In worlds other than those that it looked at, and by more than chance would have it."""
