@@ -140,14 +140,14 @@ export function told(explanation) {
   return h("ol", { class: "told" }, ...told);
 }
 
-/** The score, term by term as the server explains it, and the totals it makes.
+/** The score, term by term as the server explains it, and the totals it makes. Who scores the points is said above it.
  * @param {View} view @param {Result} result */
 function count(view, result) {
   const called = names(view);
   return h(
     "div",
     { class: "count" },
-    told(result.explanation),
+    told(result.explanation.filter((line) => line.code !== "scores")),
     h("p", { class: "totals" }, ...order(view).map((seat) => h("span", {}, h("bdi", {}, called[seat] ?? ""), h("b", {}, String(view.tally.scores[seat] ?? 0))))),
   );
 }

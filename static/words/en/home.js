@@ -4,7 +4,7 @@
 import { isolated } from "./names.js";
 
 export const home = {
-  lead: "Gin rummy, free for all.",
+  lead: "Gin rummy, free for everyone.",
   promise: "No sign‑up, no adverts, no waiting.",
   yours: "Your tables",
   create: "Play a friend",
