@@ -71,7 +71,7 @@ export function drawLayoff(view) {
 
 /** Whose cards these are, and what is left of them.
  * @param {string} name @param {string} left @param {HTMLElement} cards */
-const side = (name, left, cards) => h("section", {}, h("h3", {}, h("bdi", {}, name), h("span", {}, left)), cards);
+const side = (name, left, cards) => h("section", {}, h("h2", {}, h("bdi", {}, name), h("span", {}, left)), cards);
 
 /** @param {KnockView} knock
  * @returns {Plan} */

@@ -26,7 +26,8 @@ export function makePanel(title, ...content) {
   // No submit button: Enter in a field presses the first of those, which must be the one that says yes.
   const shut = h("button", { class: "shut", type: "button", "aria-label": words.ui.close, click: () => dialog.close("") }, "×");
   const dialog = h("dialog", { class: "panel", "aria-modal": "true", "aria-labelledby": id, closedby: "closerequest" }, h("form", { method: "dialog" }, h("header", {}, heading, shut), ...content));
-  const veil = h("div", { class: "veil", click: (event) => event.target === event.currentTarget && dialog.close("") }, dialog);
+  // A section, so that the head and the foot in it are not the page's own.
+  const veil = h("section", { class: "veil", click: (event) => event.target === event.currentTarget && dialog.close("") }, dialog);
   const escape = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Escape") return;
     event.preventDefault();

@@ -179,6 +179,7 @@ async def test_who_signs_out_is_nobody_in_every_tab(served: Served, browser: Bro
         await expect(home.page.locator("#yours a")).to_have_count(1)
         await home.button("Forget me here").click()
         await home.page.get_by_role("dialog").get_by_role("button", name="Stay").click()
+        await expect(home.page.get_by_role("dialog")).to_have_count(0)
         await home.button("Forget me here").click()
         await home.page.get_by_role("dialog").get_by_role("button", name="Forget me here").click()
         await expect(home.button("Choose a name")).to_be_visible()

@@ -38,7 +38,7 @@ async def test_cards_are_laid_off_by_drag_and_by_tap(dealt: Served, browser: Bro
         await expect(ben.button("Done")).to_be_visible()
         own = ben.page.locator("#layoff section", has=ben.page.locator(".own-melds")).get_by_role("heading")
         await expect(own).to_contain_text("Deadwood 6")
-        await expect(ben.page.locator("#layoff h3").first).to_contain_text("Annabelle")
+        await expect(ben.page.locator("#layoff h2").first).to_contain_text("Annabelle")
         await ben.button("Start over").click()
         await expect(own).to_contain_text("Deadwood 83")
         run = ben.page.locator("#layoff [data-meld]").filter(has=ben.page.locator("[data-card='4S']"))

@@ -205,7 +205,7 @@ async def test_the_next_hand_is_counted_down_to(brisk: Served, browser: Browser)
             await moved(ann, ben) or await moved(ben, ann)
         for somebody in (ann, ben):
             until = somebody.page.locator(".until")
-            await expect(until).to_have_text(re.compile(r"^It is dealt in 0:\d\d\.$"))
+            await expect(until).to_have_text(re.compile(r"^Dealt in 0:\d\d\.$"))
             shown = await until.inner_text()
             await expect(until).not_to_have_text(shown)
 
@@ -275,7 +275,7 @@ async def test_a_card_that_the_server_never_heard_of_is_pending_and_lands_once(
         wire.cut = True
         await thrown.click(position={"x": 8, "y": 8})
         await ann.actions.get_by_role("button", name=re.compile("^Discard")).click()
-        await expect(ann.page.locator(f"#hand [data-card={card}].sent")).to_be_visible()
+        await expect(ann.page.locator(f"#hand [data-card='{card}'].sent")).to_be_visible()
         await expect(ann.page.locator("#banner")).to_contain_text("has not answered")
         await ann.picture("pending")
         while sum('"discard"' in message for message in wire.sent) < 3:  # two further lines, which are no better
