@@ -59,4 +59,4 @@ async def test_cards_are_laid_off_by_drag_and_by_tap(dealt: Served, browser: Bro
         await ben.button("Done").click()
         for somebody in (ann, ben, eve):
             await expect(somebody.page.locator("#showdown .added")).to_have_count(2)
-            await expect(somebody.page.locator("#showdown [data-code=scores]")).to_be_visible()
+            await expect(somebody.page.locator("#showdown [data-code^=undercut]")).to_be_visible()

@@ -149,7 +149,7 @@ export function playWords(kind, card) {
     case "discard": return `${named} abgeworfen`;
     case "knock": return `geklopft, ${named} abgeworfen`;
     case "big_gin": return "Big Gin gezeigt";
-    case "lay_off": return "angelegt";
+    case "lay_off": return "ausgelegt";
     default: return kind;
   }
 }

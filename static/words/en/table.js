@@ -148,7 +148,7 @@ export function playWords(kind, card) {
     case "discard": return `threw ${named}`;
     case "knock": return `knocked, threw ${named}`;
     case "big_gin": return "showed big gin";
-    case "lay_off": return "laid off";
+    case "lay_off": return "laid down";
     default: return kind;
   }
 }

@@ -149,7 +149,7 @@ export function playWords(kind, card) {
     case "discard": return `tira ${named}`;
     case "knock": return `golpea y tira ${named}`;
     case "big_gin": return "muestra gran gin";
-    case "lay_off": return "añade cartas";
+    case "lay_off": return "baja las cartas";
     default: return kind;
   }
 }

@@ -149,7 +149,7 @@ export function playWords(kind, card) {
     case "discard": return `jeté ${named}`;
     case "knock": return `frappé, jeté ${named}`;
     case "big_gin": return "grand gin";
-    case "lay_off": return "ajouté";
+    case "lay_off": return "étalé";
     default: return kind;
   }
 }

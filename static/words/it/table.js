@@ -149,7 +149,7 @@ export function playWords(kind, card) {
     case "discard": return `scartato ${named}`;
     case "knock": return `bussato, scartato ${named}`;
     case "big_gin": return "mostrato big gin";
-    case "lay_off": return "attaccato";
+    case "lay_off": return "calato";
     default: return kind;
   }
 }
