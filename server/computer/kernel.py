@@ -23,26 +23,26 @@ Table = NDArray[np.int8]
 
 # The table is handed in and not read as a global, which Numba would freeze into every function that uses it. No suit
 # has more than 85 points, so a byte will do, and the table stays in the fastest cache.
-LEFT: Table = np.array(LEFT_BY_RUNS, dtype=np.int8)
+_LEFT: Table = np.array(LEFT_BY_RUNS, dtype=np.int8)
 
-SUIT = 0x1FFF
-RANK = 1 | 1 << 13 | 1 << 26 | 1 << 39
+_SUIT = 0x1FFF
+_RANK = 1 | 1 << 13 | 1 << 26 | 1 << 39
 """The four aces; shifted up, the four of another rank."""
-_BEYOND = RANK | 1 << 52
+_BEYOND = _RANK | 1 << 52
 """What lies above the king of each suit; all but the last are aces, and no run goes below those."""
 _MOST = 340
 """The points of the whole deck."""
 
 
 @compiled
-def least_deadwood(left: Table, hand: int) -> int:
+def _deadwood(left: Table, hand: int) -> int:
     """Least deadwood of one hand, found as in `gin.melds`. At most three ranks of eleven cards can make sets."""
-    s, h, d, c = hand & SUIT, hand >> 13 & SUIT, hand >> 26 & SUIT, hand >> 39
+    s, h, d, c = hand & _SUIT, hand >> 13 & _SUIT, hand >> 26 & _SUIT, hand >> 39
     ranks = s & h & (d | c) | d & c & (s | h)
     if ranks == 0:
         return int(left[s]) + int(left[h]) + int(left[d]) + int(left[c])
     free = ranks & ~(_in_runs(s) | _in_runs(h) | _in_runs(d) | _in_runs(c))
-    hand &= ~(free * RANK)
+    hand &= ~(free * _RANK)
     ranks ^= free
     first = ranks & -ranks
     second = (ranks ^ first) & -(ranks ^ first)
@@ -64,17 +64,17 @@ def _without_sets(hand: int, rank: int) -> Iterator[int]:
     """The hand, and what is left of it without each set of this rank that may be worth laying; 0 is no rank."""
     yield hand
     if rank:
-        four = rank * RANK
+        four = rank * _RANK
         yield hand & ~four
         if hand & four == four:
             for suit in range(0, 52, 13):
-                if _in_runs(hand >> suit & SUIT) & rank:
+                if _in_runs(hand >> suit & _SUIT) & rank:
                     yield hand & ~four | rank << suit
 
 
 @compiled
 def _least_with_one_rank(left: Table, hand: int, rank: int) -> int:
-    s, h, d, c = hand & SUIT, hand >> 13 & SUIT, hand >> 26 & SUIT, hand >> 39
+    s, h, d, c = hand & _SUIT, hand >> 13 & _SUIT, hand >> 26 & _SUIT, hand >> 39
     others = ~rank
     ls, lh, ld, lc = int(left[s]), int(left[h]), int(left[d]), int(left[c])
     ss, sh = ls - int(left[s & others]), lh - int(left[h & others])
@@ -92,7 +92,7 @@ def after_layoffs(left: Table, hand: int, first: int, second: int, third: int) -
     for one in _without_layoffs(hand, first):
         for two in _without_layoffs(one, second):
             for three in _without_layoffs(two, third):
-                least = min(least, least_deadwood(left, three))
+                least = min(least, _deadwood(left, three))
     return least
 
 
@@ -103,9 +103,9 @@ def _without_layoffs(hand: int, meld: int) -> Iterator[int]:
     if meld & low << 1 == 0:
         yield hand
         ace = low
-        while ace > SUIT:
+        while ace > _SUIT:
             ace >>= 13
-        fourth = ace * RANK & ~meld & hand
+        fourth = ace * _RANK & ~meld & hand
         if fourth:
             yield hand ^ fourth
         return
@@ -117,7 +117,7 @@ def _without_layoffs(hand: int, meld: int) -> Iterator[int]:
             rest ^= above
             yield rest
             above <<= 1
-        if below & RANK or not below >> 1 & hand:
+        if below & _RANK or not below >> 1 & hand:
             return
         below >>= 1
         hand ^= below
@@ -126,7 +126,7 @@ def _without_layoffs(hand: int, meld: int) -> Iterator[int]:
 @compiled
 def _deadwoods(left: Table, hands: Sets, least: Points) -> None:
     for number in range(hands.size):
-        least[number] = least_deadwood(left, hands[number])
+        least[number] = _deadwood(left, hands[number])
 
 
 @compiled
@@ -138,7 +138,7 @@ def _best_discards(left: Table, hands: Sets, forbidden: Sets, least: Points, bes
         while waiting:
             card = waiting & -waiting
             waiting ^= card
-            points = least_deadwood(left, hand ^ card)
+            points = _deadwood(left, hand ^ card)
             if points < least[number] or best[number] == 0:
                 least[number], best[number] = points, card
             elif points == least[number]:
@@ -158,7 +158,7 @@ def deadwoods(hands: ArrayLike) -> Points:
     """
     given = _hands(hands)
     least = np.empty(given.size, dtype=np.int64)
-    _deadwoods(LEFT, given, least)
+    _deadwoods(_LEFT, given, least)
     return least
 
 
@@ -171,7 +171,7 @@ def best_discards(hands: ArrayLike, forbidden: ArrayLike = 0) -> tuple[Points, S
     given = _hands(hands)
     kept = np.array(np.broadcast_to(_sets(forbidden), given.shape))
     least, best = np.empty(given.size, dtype=np.int64), np.empty(given.size, dtype=np.int64)
-    _best_discards(LEFT, given, kept, least, best)
+    _best_discards(_LEFT, given, kept, least, best)
     return least, best
 
 
@@ -186,7 +186,7 @@ def best_defences(melds: ArrayLike, hands: ArrayLike) -> Points:
     if laid.shape != (given.size, 3):
         raise ValueError(f"melds have the shape {laid.shape}, and {(given.size, 3)} is needed")
     least = np.empty(given.size, dtype=np.int64)
-    _best_defences(LEFT, laid, given, least)
+    _best_defences(_LEFT, laid, given, least)
     return least
 
 

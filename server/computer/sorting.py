@@ -3,19 +3,17 @@
 import numpy as np
 
 from server.computer.compiled import brief, lowest
-from server.computer.kernel import LEFT, RANK, SUIT, Table, least_deadwood
+from server.computer.holding import RANK, SUIT, TABLES, Tables, deadwood, points, without_each
 from server.gin.cards import Cards
 from server.gin.helping import Sorted
-from server.gin.melds import SUIT_POINTS
 
-_POINTS: Table = np.array(SUIT_POINTS, dtype=np.int8)
 _MOST = 11
 
 
 def sort(cards: Cards, throwing: bool) -> Sorted:
     """`gin.helping.sort` for at most eleven cards."""
-    points, first, second, third, *after = _sorted(LEFT, _POINTS, cards, throwing)
-    return points, (first, second, third)[: (first > 0) + (second > 0) + (third > 0)], after
+    least, first, second, third, *after = _sorted(TABLES, cards, throwing)
+    return least, (first, second, third)[: (first > 0) + (second > 0) + (third > 0)], after
 
 
 def warm_up() -> None:
@@ -24,19 +22,17 @@ def warm_up() -> None:
 
 
 @brief
-def _sorted(left: Table, points: Table, cards: int, throwing: bool) -> tuple[int, ...]:
-    melds = np.zeros(3, dtype=np.int64)
+def _sorted(tables: Tables, cards: int, throwing: bool) -> tuple[int, ...]:
+    melds, left = np.zeros(3, dtype=np.int64), np.empty(52, dtype=np.int64)
     after = np.zeros(_MOST, dtype=np.int64)
-    least = least_deadwood(left, cards)
-    _lay(left, points, cards, least, melds)
+    least = deadwood(tables, cards)
+    _lay(tables, cards, least, melds)
     if throwing:
-        used = melds[0] | melds[1] | melds[2]
+        without_each(tables, cards, left)
         rest, number = cards, 0
         while rest:
-            card = rest & -rest
-            rest ^= card
-            # Without a card that a best layout leaves over it is still a best one.
-            after[number] = least_deadwood(left, cards ^ card) if used & card else least - _total(points, card)
+            after[number] = left[lowest(rest)]
+            rest &= rest - 1
             number += 1
     return (
         least, melds[0], melds[1], melds[2],
@@ -46,23 +42,23 @@ def _sorted(left: Table, points: Table, cards: int, throwing: bool) -> tuple[int
 
 
 @brief
-def _lay(left: Table, points: Table, cards: int, least: int, melds: np.ndarray) -> None:
+def _lay(tables: Tables, cards: int, least: int, melds: np.ndarray) -> None:
     """The first of the best layouts: card by card the first meld after which the least can still be reached."""
     rest, number = cards, 0
-    while _total(points, rest) > least:
+    while points(tables, rest) > least:
         card = rest & -rest
-        meld = _first_meld(left, rest, card, least)
+        meld = _first_meld(tables, rest, card, least)
         if meld:
             melds[number] = meld
             number += 1
             rest ^= meld
         else:
             rest ^= card
-            least -= _total(points, card)
+            least -= points(tables, card)
 
 
 @brief
-def _first_meld(left: Table, rest: int, card: int, least: int) -> int:
+def _first_meld(tables: Tables, rest: int, card: int, least: int) -> int:
     """The first meld from this lowest card on that leaves no more than the least; 0 where there is none.
 
     Runs come before sets, and the shorter ones, of lower cards, first.
@@ -70,7 +66,7 @@ def _first_meld(left: Table, rest: int, card: int, least: int) -> int:
     suit = SUIT << lowest(card) // 13 * 13
     run = card | card << 1 | card << 2
     while run & rest & suit == run:
-        if least_deadwood(left, rest ^ run) == least:
+        if deadwood(tables, rest ^ run) == least:
             return run
         run |= run << 1
     rank = RANK << lowest(card) % 13 & rest
@@ -81,16 +77,6 @@ def _first_meld(left: Table, rest: int, card: int, least: int) -> int:
     if two == 0:
         return 0
     for cards in (one | two, one | three, two | three, others):
-        if (three or cards == others) and least_deadwood(left, rest ^ card ^ cards) == least:
+        if (three or cards == others) and deadwood(tables, rest ^ card ^ cards) == least:
             return card | cards
     return 0
-
-
-@brief
-def _total(points: Table, cards: int) -> int:
-    return (
-        int(points[cards & SUIT])
-        + int(points[cards >> 13 & SUIT])
-        + int(points[cards >> 26 & SUIT])
-        + int(points[cards >> 39])
-    )
