@@ -1,6 +1,7 @@
 """What is stored of the domain's values, column by column, and back. Writing and verifying share it."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -11,7 +12,7 @@ from server.gin.record import GameRecord
 from server.gin.rules import Rules, preset_name
 from server.gin.score import Tally
 from server.gin.seating import Options, Player
-from server.gin.sheet import Row
+from server.gin.sheet import Row, with_totals
 from server.players.names import fold_name
 from server.protocol import StoredGame, TableLine
 from server.rooms.ports import ActionId, Entry, Standing
@@ -164,26 +165,21 @@ def stored_game(row: RowMapping, hands: Iterable[RowMapping] = ()) -> StoredGame
 
 def hand_values(table: str, game: int, rows: Sequence[Row], stored: int = 0) -> Iterator[Values]:
     """Rows of `hands` for the finished hands of a game after the first `stored` of them."""
-    scores, boxes = [0, 0], [0, 0]
-    for number, row in enumerate(rows, 1):
-        if row.winner is not None:
-            scores[row.winner] += row.points
-            boxes[row.winner] += 1
-        if number > stored:
-            yield {
-                "table_id": table,
-                "game": game,
-                "number": row.number,
-                "dealer": row.dealer,
-                "outcome": row.outcome,
-                "knocker": row.knocker,
-                "winner": row.winner,
-                "points": row.points,
-                "turns": row.turns,
-                **_pair("score", scores),
-                **_pair("boxes", boxes),
-                "row": text(row),
-            }
+    for row, scores, boxes in islice(with_totals(rows), stored, None):
+        yield {
+            "table_id": table,
+            "game": game,
+            "number": row.number,
+            "dealer": row.dealer,
+            "outcome": row.outcome,
+            "knocker": row.knocker,
+            "winner": row.winner,
+            "points": row.points,
+            "turns": row.turns,
+            **_pair("score", scores),
+            **_pair("boxes", boxes),
+            "row": text(row),
+        }
 
 
 def _pair(name: str, values: Sequence[Any]) -> Values:

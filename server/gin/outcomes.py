@@ -8,7 +8,7 @@ import msgspec
 from server.gin.explain import explain_row
 from server.gin.score import Outcome, Points, Seat
 from server.gin.sentences import Line
-from server.gin.sheet import Row, Showdown
+from server.gin.sheet import Row, Showdown, with_totals
 
 REMEMBERED = 512
 """So many results are told in words once: each is looked at for a few moves."""
@@ -41,6 +41,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 
 @lru_cache(REMEMBERED)
 def result_of(row: Row, called: tuple[str, str]) -> Result:
+    """The hand of this row; `called` are the players' names by seat."""
     return Result(
         outcome=row.outcome,
         knocker=row.knocker,
@@ -54,23 +55,16 @@ def result_of(row: Row, called: tuple[str, str]) -> Result:
 
 def row_views(sheet: Iterable[Row]) -> tuple[RowView, ...]:
     """The score sheet of the game so far."""
-    lines = []
-    scores, boxes = [0, 0], [0, 0]
-    for row in sheet:
-        points = row.points
-        if row.winner is not None:
-            scores[row.winner] += points
-            boxes[row.winner] += 1
-        lines.append(
-            RowView(
-                number=row.number,
-                dealer=row.dealer,
-                outcome=row.outcome,
-                knocker=row.knocker,
-                winner=row.winner,
-                points=points,
-                scores=(scores[0], scores[1]),
-                boxes=(boxes[0], boxes[1]),
-            )
+    return tuple(
+        RowView(
+            number=row.number,
+            dealer=row.dealer,
+            outcome=row.outcome,
+            knocker=row.knocker,
+            winner=row.winner,
+            points=row.points,
+            scores=scores,
+            boxes=boxes,
         )
-    return tuple(lines)
+        for row, scores, boxes in with_totals(sheet)
+    )

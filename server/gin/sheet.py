@@ -1,6 +1,6 @@
 """The score sheet of one game: a row a hand, and how the game ended."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import Literal, TypeVar
 
@@ -72,6 +72,16 @@ class Row(msgspec.Struct, frozen=True):
     @property
     def outcome(self) -> Outcome:
         return self.score.outcome if self.score else "void"
+
+
+def with_totals(rows: Iterable[Row]) -> Iterator[tuple[Row, tuple[int, int], tuple[int, int]]]:
+    """Each row with the points and the boxes of both seats after it."""
+    points, boxes = [0, 0], [0, 0]
+    for row in rows:
+        if row.winner is not None:
+            points[row.winner] += row.points
+            boxes[row.winner] += 1
+        yield row, (points[0], points[1]), (boxes[0], boxes[1])
 
 
 class Sheet(msgspec.Struct, frozen=True, dict=True):
