@@ -42,21 +42,19 @@ export function makePanel(title, ...content) {
       kept(dialog.returnValue);
     });
   });
-  const wait = () => {
-    veil.classList.add("waiting");
+  const lay = (/** @type {boolean} */ waiting) => {
+    veil.classList.toggle("waiting", waiting);
     if (!veil.isConnected) document.body.append(veil);
-    dialog.getBoundingClientRect(); // has it laid out, which nobody else asks of what is not seen
+    dialog.getBoundingClientRect(); // nobody else has laid out what is not seen, and nothing in it can have the focus before
   };
   const open = () => {
     opener ??= document.activeElement;
-    veil.classList.remove("waiting");
-    if (!veil.isConnected) document.body.append(veil);
+    lay(false);
     addEventListener("keydown", escape, { capture: true });
-    dialog.getBoundingClientRect(); // until its style is known nothing in it can have the focus
     dialog.show();
     painted().then(settle);
   };
-  return { dialog, heading, closed, wait, open, drop: () => veil.remove() };
+  return { dialog, heading, closed, wait: () => lay(true), open, drop: () => veil.remove() };
 }
 
 /** What is behind a panel is out of reach, and whoever opened it has the focus again when it has gone. It comes after the picture, since

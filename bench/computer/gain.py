@@ -18,7 +18,7 @@ import numpy as np
 
 from bench.computer.gathering import outcome
 from bench.computer.learning import PLAIN, QUICK, SCHEMES, interval
-from server.computer.character import BEFORE, said, signs
+from server.computer.character import likelihood, said, signs
 from server.computer.compiled import compiled
 from server.computer.holding import TABLES
 from server.computer.levels import LEVELS
@@ -60,7 +60,7 @@ def play(tables, brains, habits, modes, signs, told, beliefs, rest, table, rules
             if seat == me:
                 chance = np.random.randint(1 << 30)
                 following = np.random.randint(1 << 30)
-                likely = told if told >= 0 else 1 / (1 + np.exp(-BEFORE - said(tables, signs, both[me])))
+                likely = told if told >= 0 else likelihood(said(tables, signs, both[me]))
                 settings = (1 - likely) * modes[0] + likely * modes[1]
                 judge(tables, brains, habits[0], beliefs, rest, table, both[me], settings, chance, found, judged)
                 np.random.seed(following)

@@ -73,9 +73,10 @@ def evidence(position: Position) -> float:
     return float(said(TABLES, signs(), position))
 
 
+@compiled
 def likelihood(says: float) -> float:
     """How likely the other is a plain player, when all that was seen of it says this."""
-    return float(1 / (1 + np.exp(-BEFORE - says)))
+    return 1 / (1 + np.exp(-BEFORE - says))
 
 
 def of_rows(rows: Iterable[RowView], you: Seat) -> float:

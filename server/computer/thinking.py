@@ -52,7 +52,7 @@ class Thinking:
 
     def warm_up(self, then: Callable[[], None]) -> None:
         """Make ready beside all else, so that the first move comes at once; `then` is called by the event loop."""
-        warm = asyncio.get_running_loop().run_in_executor(self._threads, _warm_up)
+        warm = asyncio.get_running_loop().run_in_executor(self._threads, load)
         warm.add_done_callback(lambda done: None if done.cancelled() else then())
 
     async def choose(self, view: View, level: Level) -> Action:
@@ -97,7 +97,8 @@ class Thinking:
 # The player, and Numba with it, takes a second to load: that is done in the threads, too.
 
 
-def _warm_up() -> None:
+def load() -> None:
+    """Compile all of it, or read it from disk."""
     from server.computer import fortune, judging, player, sorting  # noqa: PLC0415
 
     sorting.warm_up()

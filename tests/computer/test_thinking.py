@@ -60,7 +60,7 @@ async def test_a_stop_ends_what_is_done_aside() -> None:
 
 
 async def test_it_says_when_it_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "_warm_up", lambda: None)
+    monkeypatch.setattr(thinking, "load", lambda: None)
     computer, ready = Thinking(0), asyncio.Event()
     computer.warm_up(ready.set)
     async with asyncio.timeout(PATIENCE):
